@@ -46,7 +46,7 @@ class AiWorkers:
         """Return the id of the thinking process, None while there is none."""
         return self._process.process_id
 
-    def sit_down(self, seat: ComputerSeat) -> AiSeat:
+    def make_player(self, seat: ComputerSeat) -> AiSeat:
         """Return a player for a seat; the process starts with its first decision."""
         return AiSeat(self, seat)
 

@@ -94,6 +94,6 @@ class MoveExplainer(Protocol):
         """Return the reasons against a move of the deciding seat; their keys are in the table `why`
         too."""
 
-    def when_even(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
+    def reasons_for_equal_moves(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
         """Return the reasons in a weaker wording, for a move with about the same value as
         another."""

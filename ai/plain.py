@@ -73,7 +73,7 @@ class PlainExplainer:
         """Return no objections: results only support the better move."""
         return ()
 
-    def when_even(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
+    def reasons_for_equal_moves(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
         """Return the reasons unchanged: they claim no more than was measured."""
         return tuple(reasons)
 

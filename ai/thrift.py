@@ -17,7 +17,7 @@ class Thrift(Protocol):
         """Return whether a legal move of the seat to move costs something and cannot bring
         anything."""
 
-    def held(self, view: State, seat: int) -> int:
+    def spendable_amount(self, view: State, seat: int) -> int:
         """Return how much the seat can spend, in one unit: pounds or goods."""
 
 
@@ -28,7 +28,7 @@ class NoThrift:
         """Return False."""
         return False
 
-    def held(self, view: State, seat: int) -> int:
+    def spendable_amount(self, view: State, seat: int) -> int:
         """Return 0."""
         return 0
 

@@ -13,7 +13,7 @@ def main() -> None:
     """Run the command line and exit with its code."""
     interrupt_once()
     prepare_streams()
-    warnings.formatwarning = sentence_alone
+    warnings.formatwarning = warning_without_code
     try:
         code = run()
     except SystemExit as end:  # with a sentence, after a mistake in the program
@@ -22,11 +22,11 @@ def main() -> None:
         note(end.code)
         code = 1
     if code:
-        show_unheard()
+        show_unseen_output()
     sys.exit(code)
 
 
-def show_unheard() -> None:
+def show_unseen_output() -> None:
     """Show in a message box what was printed where there is no console."""
     if sentences := unheard():
         from game.system.display import show_message
@@ -34,7 +34,7 @@ def show_unheard() -> None:
         show_message(NAME, "\n".join(sentences))
 
 
-def sentence_alone(
+def warning_without_code(
     message: Warning | str,
     category: type[Warning],
     filename: str,

@@ -16,21 +16,21 @@ from game.system.streams import is_reader_gone
 
 # Command -> module and function; a module is imported when its command is called.
 COMMANDS: Final = {
-    "play": ("game.commands.replay", "play"),
+    "play": ("game.commands.replay", "open_game"),
     "continue": ("game.commands.replay", "continue_last"),
     "replay": ("game.commands.replay", "run"),
     "simulate": ("game.commands.simulate", "run"),
     "position": ("game.commands.position", "run"),
     "host": ("game.commands.host", "run"),
     "bench": ("game.commands.bench", "run"),
-    "shots": ("game.commands.replay", "shots"),
+    "shots": ("game.commands.replay", "draw_screenshots"),
     "completion": ("game.commands.completion", "run"),
     "man": ("game.commands.manual", "run"),
-    "help": ("game.commands.about", "help_word"),
-    "--version": ("game.commands.about", "version"),
-    "-V": ("game.commands.about", "version"),
-    "--help": ("game.commands.about", "usage"),
-    "-h": ("game.commands.about", "usage"),
+    "help": ("game.commands.about", "print_help_of_word"),
+    "--version": ("game.commands.about", "print_version"),
+    "-V": ("game.commands.about", "print_version"),
+    "--help": ("game.commands.about", "print_help"),
+    "-h": ("game.commands.about", "print_help"),
 }
 HELP: Final = frozenset({"--help", "-h"})
 UNREADABLE: Final = 2
@@ -41,32 +41,32 @@ WRITABLE: Final = "Choose a file or folder you can write to."
 def main(words: Sequence[str] | None = None) -> int:
     """Run the command; return the exit code: 0 done, 1 refused, 2 not understood."""
     set_level(USUAL_LEVEL)
-    given = _command_first(sys.argv[1:] if words is None else list(words))
+    given = _move_options_after_command(sys.argv[1:] if words is None else list(words))
     if given and given[0] not in COMMANDS and os.path.isfile(given[0]):
         given = ["replay", *given]  # a saved game that was opened with the program
     command, *rest = given or ["play"]
     try:
-        run = _command(command)
+        run = _find_command(command)
         asks = not HELP.isdisjoint(rest)
-        code = _command("--help")([command, *rest]) if asks else run(rest)
+        code = _find_command("--help")([command, *rest]) if asks else run(rest)
         sys.stdout.flush()
     except Unreadable as error:
         refuse(str(error))
         return UNREADABLE
     except OSError as error:
         if is_reader_gone(error):
-            _forget_output()
+            _discard_further_output()
             return 0
         what = error.filename or "The output"
         refuse(f"{what} cannot be written: {cause_of(error)}. {WRITABLE}")
-        _forget_output()
+        _discard_further_output()
         return UNREADABLE
     except KeyboardInterrupt:
         return INTERRUPTED
     return code
 
 
-def _command_first(words: list[str]) -> list[str]:
+def _move_options_after_command(words: list[str]) -> list[str]:
     """Return the words with general options moved after the command."""
     options = []
     while words and words[0].partition("=")[0] in (*COMMON_FLAGS, *map(SHORT.get, COMMON_FLAGS)):
@@ -76,7 +76,7 @@ def _command_first(words: list[str]) -> list[str]:
     return [*(words or ["play"]), *options] if options else words
 
 
-def _command(name: str) -> Callable[[Sequence[str]], int]:
+def _find_command(name: str) -> Callable[[Sequence[str]], int]:
     if name not in COMMANDS:
         raise Unreadable(f"{shown(name)} is unknown; allowed: {allowed_words(name, COMMANDS)}.")
     module, function = COMMANDS[name]
@@ -84,7 +84,7 @@ def _command(name: str) -> Callable[[Sequence[str]], int]:
     return found
 
 
-def _forget_output() -> None:
+def _discard_further_output() -> None:
     """Discard all further output after its reader has closed the pipe, including the flush at
     exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

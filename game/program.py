@@ -21,7 +21,7 @@ OLDER_COMMAND: Final = "tinners-trail"
 OLDER_SAVED: Final = ".tinners"
 
 
-def setting(name: str) -> str:
+def environment_setting(name: str) -> str:
     """Return an environment setting, such as SAVES of COUNT_HOUSE_SAVES, or "".
 
     The variable with the old name is used if the present one is not set.

@@ -25,7 +25,7 @@ from game.scene.drawing.picture import Picture
 from game.scene.drawing.tints import ColourTones
 from game.scene.input.hit import Extent
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.nodes.zoom import LivelyNode
+from game.scene.nodes.zoom import EndlessNode
 from game.scene.stage.stage import Stage
 
 ALL_SETTLED: Final = ""  # the last element of what is settled, when all is
@@ -110,7 +110,7 @@ class JournalTargets(Protocol):
         """Show what each player did in this round."""
 
 
-def ignore(*asked: object) -> None:
+def do_nothing(*asked: object) -> None:
     """Do nothing: the default of all handlers."""
 
 
@@ -127,17 +127,17 @@ class PinnedLine:
 class ClientHandlers:
     """The functions of the client that a table may call."""
 
-    answer: Callable[[int], None] = ignore  # with the code of one of the question's moves
-    undo: Callable[[], None] = ignore
-    reset_turn: Callable[[], None] = ignore
-    last_turns: Callable[[], None] = ignore
+    answer: Callable[[int], None] = do_nothing  # with the code of one of the question's moves
+    undo: Callable[[], None] = do_nothing
+    reset_turn: Callable[[], None] = do_nothing
+    last_turns: Callable[[], None] = do_nothing
     why_no_last_turns: Callable[[], str] = lambda: ""  # a sentence; "" when there are some
-    show_hand: Callable[[], None] = ignore  # while concealed; `conceal_hand(False)` may follow
-    hide_hand: Callable[[], None] = ignore  # `conceal_hand(True)` follows
-    open_menu: Callable[[], None] = ignore
-    open_help: Callable[[str], None] = ignore  # with a topic key, "" for the contents
-    open_settings: Callable[[], None] = ignore
-    toggle_sound: Callable[[], None] = ignore
+    show_hand: Callable[[], None] = do_nothing  # while concealed; `conceal_hand(False)` may follow
+    hide_hand: Callable[[], None] = do_nothing  # `conceal_hand(True)` follows
+    open_menu: Callable[[], None] = do_nothing
+    open_help: Callable[[str], None] = do_nothing  # with a topic key, "" for the contents
+    open_settings: Callable[[], None] = do_nothing
+    toggle_sound: Callable[[], None] = do_nothing
     is_silent: Callable[[], bool] = lambda: False  # whether all sound is off
     hint: Callable[[], None] | None = None  # None: hints are not offered
     go_to: Callable[[int], None] | None = None  # to a step of the journal, in a replay
@@ -160,7 +160,7 @@ class ClientHandlers:
         return pack.name if pack is not None else ""
 
     @property
-    def moment(self) -> Callable[[int], None] | None:
+    def step_opener(self) -> Callable[[int], None] | None:
         """The function that shows the step of a journal line, None when there is none."""
         return self.recall.look_at if self.recall is not None else self.go_to
 
@@ -180,28 +180,28 @@ class Table(Protocol):
         by `finish`), the table equals one that `show(after, seat)` drew.
         """
 
-    def joins(self, events: tuple[Event, ...], more: tuple[Event, ...]) -> bool:
+    def joins_animation(self, events: tuple[Event, ...], more: tuple[Event, ...]) -> bool:
         """Return whether the next step's events `more` are animated together with `events`."""
 
     def ask(self, question: PersonalQuestion) -> None:
         """Enable the controls for a person's decision; exactly one answer follows."""
 
-    def rest(self, note: str, *, may_undo: bool = False) -> None:
+    def disable_controls(self, note: str, *, may_undo: bool = False) -> None:
         """Disable all controls and show the note (who is thinking, or nothing).
 
         With `may_undo` the undo buttons stay usable while others think.
         """
 
-    def log(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
+    def add_to_journal(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
         """Add a step's lines to the journal; `step` is its number, 0 when lines link to no step.
 
         Called after the step's animation, so that no line is ahead of the picture.
         """
 
-    def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
+    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
         """Return the lines that `log` would add."""
 
-    def cut_log(self, step: int = 0) -> None:
+    def cut_journal(self, step: int = 0) -> None:
         """Remove the journal lines of all steps after `step`; 0 removes every line."""
 
     def step_back(self) -> bool:
@@ -209,13 +209,13 @@ class Table(Protocol):
         return False when there is none.
         """
 
-    def picks(self) -> object | None:
+    def pending_picks(self) -> object | None:
         """Return what is picked and not yet an answer, to be picked again; None for nothing."""
 
     def restore_picks(self, picks: object) -> None:
         """Pick what `picks` returned, for the same question in the same position."""
 
-    def settled(self) -> tuple[str, ...]:
+    def settled_moves(self) -> tuple[str, ...]:
         """Return the moves already picked for the current decision and those that follow it.
 
         As move texts, in order; only moves without chance events and reveals. When nothing is left
@@ -225,7 +225,7 @@ class Table(Protocol):
     def conceal_hand(self, hidden: bool) -> None:
         """Hide or show the viewer's private things (cards, tiles that were peeked at)."""
 
-    def described(self) -> tuple[str, ...]:
+    def position_text(self) -> tuple[str, ...]:
         """Return a description of the visible position, one or more sentences a paragraph."""
 
     def point_out(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
@@ -239,7 +239,7 @@ class Table(Protocol):
         "sheet" is the dialog that is open now; None when there is no such thing.
         """
 
-    def spare(self, use: str) -> NodeValues:
+    def spare_rect(self, use: str) -> NodeValues:
         """Return a rectangle of the window, in u, that the client may use for its own panels.
 
         "strip" is a free part of the bar along the upper edge, "note" a corner above the controls
@@ -254,7 +254,7 @@ class Table(Protocol):
         It is `least` or slightly more, so that the note's edge cuts nothing below it in two.
         """
 
-    def picture(self) -> tuple[object, ...]:
+    def comparable_picture(self) -> tuple[object, ...]:
         """Return everything drawn as comparable values: equal tables give equal values."""
 
 
@@ -263,9 +263,10 @@ class TableFactory(Protocol):
 
     `private_kinds` are the kinds of moves whose question shows, or leads to, private information
     of its seat: with several people at one screen they are asked after a hand-over. All other
-    questions are asked with the hand concealed. `look_kinds` are moves that reveal something to
-    the seat at once: the hand-over waits until the seat has read it. `reply_kinds` are answers to
-    another seat's action, such as bids; with the one of kind `way_out` a seat leaves the exchange.
+    questions are asked with the hand concealed. `revealing_kinds` are moves that reveal something
+    to the seat at once: the hand-over waits until the seat has read it. `reply_kinds` are answers
+    to another seat's action, such as bids; with the one of kind `way_out` a seat leaves the
+    exchange.
     """
 
     @property
@@ -273,7 +274,7 @@ class TableFactory(Protocol):
         """The kinds of moves that need privacy, such as "discard" or "peek"."""
 
     @property
-    def look_kinds(self) -> frozenset[str]:
+    def revealing_kinds(self) -> frozenset[str]:
         """The kinds of moves that reveal something to their seat, such as "peek"."""
 
     @property
@@ -281,10 +282,10 @@ class TableFactory(Protocol):
         """The kinds of moves that reply to another seat, such as "bid" or "drop"."""
 
     @property
-    def way_out(self) -> str:
+    def leaving_kind(self) -> str:
         """The kind of move that leaves an exchange, such as "drop"; "" when there is none."""
 
-    def table(
+    def make_empty_table(
         self, stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers, foot: float = 0.0
     ) -> Table:
         """Return an empty table for an arranged stage of any size.
@@ -295,12 +296,12 @@ class TableFactory(Protocol):
         action buttons and no hand are drawn and the panels end above it.
         """
 
-    def prepare(self, stage: Stage, seats: int) -> None:
+    def draw_in_background(self, stage: Stage, seats: int) -> None:
         """Start drawing in the background what every table for `seats` seats needs in this window
         size, so that the first table is ready sooner.
         """
 
-    def card(self, size: tuple[int, int]) -> pygame.Surface:
+    def menu_picture(self, size: tuple[int, int]) -> pygame.Surface:
         """Return a picture for menus."""
 
 
@@ -313,7 +314,7 @@ class ScreenPictures(Protocol):
     def backdrop(self, kind: str, size: tuple[int, int]) -> pygame.Surface:
         """Return a picture that fills the window: "title", "dark" (dimmed) or "handover"."""
 
-    def life(self, kind: str, size: tuple[int, int]) -> LivelyNode | None:
+    def animated_layer(self, kind: str, size: tuple[int, int]) -> EndlessNode | None:
         """Return the moving parts of a backdrop of that size, None when there are none."""
 
     def icon(self, name: str, size: int, tone: str = "cream") -> pygame.Surface:
@@ -335,7 +336,7 @@ class ScreenPictures(Protocol):
     def envelope(self, k: float) -> Picture:
         """Return the closed envelope of the hand-over, with its origin in the centre."""
 
-    def figure(self, name: str, k: float) -> pygame.Surface:
+    def enlarged_piece(self, name: str, k: float) -> pygame.Surface:
         """Return an enlarged piece of the game, for texts about it."""
 
     def seal(self, colour: str, k: float) -> Picture:
@@ -352,10 +353,10 @@ class ScreenPictures(Protocol):
         `colours` are those of the seats; without a view the table is empty.
         """
 
-    def tints(self, colour: str) -> ColourTones:
+    def colour_tones(self, colour: str) -> ColourTones:
         """Return a seat's tints."""
 
-    def dashes(self, colour: str) -> tuple[float, ...]:
+    def dash_pattern(self, colour: str) -> tuple[float, ...]:
         """Return the dash pattern of a seat's graph line in u, empty for a solid line."""
 
 
@@ -368,30 +369,30 @@ class GameFacts(Protocol):
     has_money: bool = True  # otherwise `money` equals the points
 
     @property
-    def columns(self) -> tuple[str, ...]:
+    def ledger_columns(self) -> tuple[str, ...]:
         """Return the keys (table `ledger` of the words) of the columns that `entries` fills."""
         return ()
 
     @property
-    def columns_told(self) -> str:
+    def columns_heading(self) -> str:
         """Return the key of the heading above those columns, "" for none."""
         return ""
 
-    def entries(self, view: State, seat: int) -> tuple[str, ...]:
+    def ledger_texts(self, view: State, seat: int) -> tuple[str, ...]:
         """Return short texts about a seat at the end, by column; "" for what the game does not
         use.
         """
         return ()
 
-    def figures(self, view: State, seat: int) -> Mapping[str, int]:
+    def numbers_by_name(self, view: State, seat: int) -> Mapping[str, int]:
         """Return the numbers behind the columns, and others that goals may use, by name."""
 
     @property
-    def taking_columns(self) -> tuple[str, ...]:
+    def income_columns(self) -> tuple[str, ...]:
         """Return the keys (table `takings` of the words) of the columns of a round's summary."""
         return ()
 
-    def takings(self, event: Event) -> Mapping[str, int]:
+    def income_of_event(self, event: Event) -> Mapping[str, int]:
         """Return what an event adds to those columns for its seat, in money."""
         return {}
 
@@ -410,15 +411,15 @@ class GameFacts(Protocol):
         """
         return {}
 
-    def charted(self, view: State, seat: int, chart: str) -> int:
+    def chart_amount(self, view: State, seat: int, chart: str) -> int:
         """Return the seat's amount for a chart."""
         return 0
 
-    def to_count(self, view: State, seat: int) -> int:
+    def points_if_scored_now(self, view: State, seat: int) -> int:
         """Return the points on the table that would be added if the game were scored now."""
         return 0
 
-    def scored(self, event: Event) -> tuple[str, int]:
+    def points_source(self, event: Event) -> tuple[str, int]:
         """Return the source (table `end.source` of the words) and number of points an event
         scored.
 
@@ -426,10 +427,10 @@ class GameFacts(Protocol):
         """
         return "", 0
 
-    def mark(self, kind: str) -> str:
+    def timeline_icon(self, kind: str) -> str:
         """Return the icon for moves of this kind on a timeline, "" for kinds that are left out."""
 
-    def moment(self, event: Event) -> tuple[str, int]:
+    def memorable_moment(self, event: Event) -> tuple[str, int]:
         """Return the kind (table `moment` of the words) and size of a memorable event.
 
         ("", 0) for an event that is not memorable.
@@ -437,11 +438,11 @@ class GameFacts(Protocol):
         return "", 0
 
     @property
-    def moments_of_a_round(self) -> Collection[str]:
+    def moments_summed_by_round(self) -> Collection[str]:
         """Return the kinds of moments that are summed over a seat's events of one round."""
         return ()
 
-    def moment_mark(self, kind: str) -> str:
+    def moment_icon(self, kind: str) -> str:
         """Return the icon of a kind of moment."""
         return "laurel"
 
@@ -455,14 +456,14 @@ class GameFacts(Protocol):
 class Phrases(Protocol):
     """A title's sentences for hints and judged games, in the current language."""
 
-    def places(self, move: Move, view: State) -> tuple[str, ...]:
+    def places_of_move(self, move: Move, view: State) -> tuple[str, ...]:
         """Return the areas a move is about, including that of a running auction."""
 
-    def where(self, move: Move, view: State) -> str:
+    def where_to_look(self, move: Move, view: State) -> str:
         """Return a sentence that says where to look, without naming the move."""
 
-    def what(self, move: Move, view: State) -> str:
+    def move_as_advice(self, move: Move, view: State) -> str:
         """Return a move of this position as advice, without a full stop at the end."""
 
-    def why(self, reason: Reason, names: Sequence[str]) -> str:
+    def reason_as_sentence(self, reason: Reason, names: Sequence[str]) -> str:
         """Return a reason as a sentence; `names` are the names of the seats."""

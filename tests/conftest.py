@@ -77,7 +77,7 @@ def every_asset_asked_for_is_there() -> Iterator[None]:
     if assets := sys.modules.get("game.scene.drawing.assets"):
         from game.files.folders import assets_folder
 
-        missed = assets.unusable(assets_folder())
+        missed = assets.unusable_files(assets_folder())
         assets.UNUSABLE.clear()
         assert not missed
 

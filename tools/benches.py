@@ -9,7 +9,7 @@ from game.application.app_factory import close_app, make_app
 from game.application.app_window import open_window
 from game.client.flow.flow import Flow
 from game.client.stored.settings import Settings
-from game.scene.window.waiting import begin as begin_sweeping
+from game.scene.window.waiting import freeze_garbage_collection as begin_sweeping
 from game.titles import usual
 from tools.frame_times import measure_frames
 from tools.stillness import (
@@ -29,7 +29,7 @@ DEFAULTS = Settings()
 def frame_bench(frames: int, title_name: str = "") -> tuple[str, ...]:
     """Return the report about frames at a title's table while computers think."""
     with open_measured(Settings()) as flow:
-        flow.choose(title_name or usual())
+        flow.choose_edition(title_name or usual())
         begin_sweeping()
         return measure_frames(flow, frames, flow.app.players.kinds[-1])
 
@@ -54,7 +54,7 @@ def still_bench(record: Path, title_name: str = "") -> tuple[str, ...]:
     with open_measured(Settings(computer_speed="instant", own_speed="instant")) as flow:
         begin_sweeping()
         flow.open_start()
-        flow.choose(title_name or usual())
+        flow.choose_edition(title_name or usual())
         flow.open_title()
         lines.append(f"from the order of a first game to its table, {measure_new_table(flow)}")
         if not title_name and wait_for_question(flow):

@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.application.packing import make_box, make_kit, read_words
 from game.box.goals import GOLD, NOTHING
-from game.client.challenges.challenge import Challenge, of_rung, of_scenario
+from game.client.challenges.challenge import Challenge, rung_challenge, scenario_challenge
 from game.titles import title, titles, usual
 from tools.contest.attempt import grade_of
 from tools.contest.restrained_player import Attempt
@@ -69,8 +69,8 @@ def main(arguments: Sequence[str]) -> int:
     wanted = parser.parse_args(arguments)
     box = make_box(wanted.title, make_kit(), read_words(wanted.title))
     contents = box.challenges
-    challenges = [of_scenario(scenario, contents) for scenario in contents.scenarios]
-    challenges += [of_rung(rung) for rung in contents.rungs]
+    challenges = [scenario_challenge(scenario, contents) for scenario in contents.scenarios]
+    challenges += [rung_challenge(rung) for rung in contents.rungs]
     names = [each.name for each in challenges]
     if unknown := [name for name in wanted.only if name not in names]:
         parser.error(f"{unknown[0]} is unknown; allowed: {', '.join(names)}")

@@ -39,7 +39,9 @@ class Swarm(Node):
         cube = self._screen_pictures.disc(self._colour, canvas.k * 0.7)
         for number in range(CUBES):
             turn = self._beat * (0.01 + number % 7 * 0.003) + number
-            canvas.put(cube, 960 + 820 * cos(turn), 520 + 420 * sin(turn * 1.3 + number % 5))
+            canvas.draw_picture(
+                cube, 960 + 820 * cos(turn), 520 + 420 * sin(turn * 1.3 + number % 5)
+            )
 
 
 def measure_frames(flow: Flow, frames: int, strong: str) -> tuple[str, ...]:

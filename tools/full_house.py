@@ -11,11 +11,11 @@ from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.connection import broadcast
 
 from game.engine.title import Options
-from game.online.client.connection import dialled
-from game.online.client.membership import Membership, Memberships, new_table
+from game.online.client.connection import make_connection
+from game.online.client.membership import Membership, Memberships, membership_for_new_table
 from game.online.client.remote_table import LinkChange, RemoteTable
 from game.online.protocol.invitation import Address
-from game.online.protocol.table_state import planned
+from game.online.protocol.table_state import default_set_up
 from game.records.records import HUMAN
 from game.titles import Titles, title, titles
 from tools.proof.trial_host import TrialHost
@@ -35,7 +35,7 @@ class LoadLine:
     link: ClientConnection | None = None
     arrived: deque[bytes | LinkChange] = field(default_factory=deque)
 
-    def take(self) -> bytes | LinkChange | None:
+    def take_arrival(self) -> bytes | LinkChange | None:
         """Return the next message that arrived, or None."""
         return self.arrived.popleft() if self.arrived else None
 
@@ -44,7 +44,7 @@ class LoadLine:
         assert self.link is not None
         broadcast([self.link], content)
 
-    def redial(self) -> None:
+    def reconnect(self) -> None:
         """Do nothing: these connections are never lost."""
 
     def close(self) -> None:
@@ -93,7 +93,7 @@ class FullHouse:
         print(f"a reconnect, whole: median {median(times):.3f} s, longest {max(times):.3f} s")
         return 0
 
-    async def come(self, membership: Membership, set_up: object = None) -> RemoteTable:
+    async def join_or_open(self, membership: Membership, set_up: object = None) -> RemoteTable:
         """Connect a client and return its table."""
         line = LoadLine(self.host.address, membership.table)
         table = RemoteTable(line, Titles(), membership, set_up)  # type: ignore[arg-type]
@@ -104,27 +104,31 @@ class FullHouse:
 
     async def listen(self, line: LoadLine, table: RemoteTable) -> None:
         """Handle incoming messages, and record when another player's move is seen."""
-        async with dialled(line.address, line.table) as line.link:
+        async with make_connection(line.address, line.table) as line.link:
             line.arrived.append(LinkChange(up=True))
-            table.go_on()
+            table.process_arrivals()
             async for content in line.link:
                 assert isinstance(content, bytes)
                 steps = table.steps
                 line.arrived.append(content)
-                table.go_on()
+                table.process_arrivals()
                 if table.steps > steps and table in self.moved:
                     self.latencies.append(time.perf_counter() - self.moved.pop(table))
 
     async def begin(self, name: str) -> list[RemoteTable]:
         """Return the clients of a new table whose game has begun."""
-        plan = planned(title(name), Options(name, SEATS), [("", HUMAN)] * SEATS)
-        first = await self.come(new_table(self.host.address, range(SEATS), {0: "Ann"}), plan)
+        plan = default_set_up(title(name), Options(name, SEATS), [("", HUMAN)] * SEATS)
+        first = await self.join_or_open(
+            membership_for_new_table(self.host.address, range(SEATS), {0: "Ann"}), plan
+        )
         seated = [first]
         for seat in range(1, SEATS):
             way = first.membership.invitation(seat)
             assert way is not None
-            seated.append(await self.come(self.known.invited(way, f"Guest {seat}")))
-        first.start()
+            seated.append(
+                await self.join_or_open(self.known.membership_for_invitation(way, f"Guest {seat}"))
+            )
+        first.start_game()
         while not all(table.viewpoints and table.standing.moment for table in seated):
             await asyncio.sleep(0.002)
         return seated
@@ -141,13 +145,13 @@ class FullHouse:
             assert question is not None
             now = time.perf_counter()
             self.moved.update({table: now for table in seated if table is not asked})
-            asked.play(question.seat, move.code)
+            asked.send_answer(question.seat, move.code)
             self.moves += 1
 
     async def come_back(self, seated: list[RemoteTable]) -> float:
         """Return the seconds until a client without any data sees the table."""
         began = time.perf_counter()
-        table = await self.come(seated[1].membership)
+        table = await self.join_or_open(seated[1].membership)
         while not (table.viewpoints and table.standing.moment):
             await asyncio.sleep(0.001)
         return time.perf_counter() - began

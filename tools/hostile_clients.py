@@ -8,12 +8,12 @@ from random import Random
 from websockets.exceptions import WebSocketException
 
 from game.engine.title import Options
-from game.online.client.connection import dialled
+from game.online.client.connection import make_connection
 from game.online.client.membership import new_secret
 from game.online.online_play import OnlinePlay
 from game.online.protocol.invitation import Address
-from game.online.protocol.messages import VERSION, Ask, frame
-from game.online.protocol.table_state import planned
+from game.online.protocol.messages import VERSION, RequestKind, encode_frame
+from game.online.protocol.table_state import default_set_up
 from game.records.records import HUMAN
 from game.titles import title, titles, usual
 from tools.proof.friends import TrialGame
@@ -30,7 +30,7 @@ def hostile(play: OnlinePlay, host: TrialHost, frames: int) -> int:
     game = TrialGame(play, host, titles()[0], 1, 0.0)
     table = game.friends[0].table.membership.table
     attack = asyncio.run_coroutine_threadsafe(
-        attacked(host.address, table, frames, luck), play.loop
+        attacked(host.address, table, frames, luck), play.event_loop
     )
     game.until(lambda: game.is_over, 600.0)
     game.until(attack.done, 3600.0)
@@ -49,16 +49,16 @@ def hostile(play: OnlinePlay, host: TrialHost, frames: int) -> int:
 
 async def attacked(address: Address, table: str, frames: int, luck: Random) -> int:
     """Send broken frames over many connections; return their number."""
-    hello = frame(Ask.HELLO, 1, VERSION, "nobody")
-    slow = await dialled(address, table)
-    for content in (hello, frame(Ask.JOIN, 2, table, b"", [])):
+    hello = encode_frame(RequestKind.HELLO, 1, VERSION, "nobody")
+    slow = await make_connection(address, table)
+    for content in (hello, encode_frame(RequestKind.JOIN, 2, table, b"", [])):
         await slow.send(content)
     slow.transport.pause_reading()  # and never reads again
     good = good_frames(table)
     sent = 0
     while sent < frames:
         with suppress(WebSocketException, OSError):
-            async with dialled(address) as link:
+            async with make_connection(address) as link:
                 await link.send(hello)
                 for _ in range(FRAMES_A_CONNECTION):
                     sent += 1
@@ -72,22 +72,22 @@ def good_frames(table: str) -> list[bytes]:
     """Return a valid frame of each kind of request."""
     first = title(usual())
     secret = new_secret()
-    set_up = planned(first, Options(first.name, 2), [("", HUMAN)] * 2)
-    fields: dict[Ask, tuple[object, ...]] = {
-        Ask.OPEN: (set_up, secret, [[0, "Eve", secret, b""]], [[1, secret]]),
-        Ask.JOIN: (table, secret, [[0, "Eve", secret, b""]]),
-        Ask.LOOK: ([[table, [secret]]],),
-        Ask.PLAY: (0, 12, 2**40),
-        Ask.UNDO: (0, 12, True),
-        Ask.CHAT: ("hello", "text"),
-        Ask.VOTE: ("computer", 1, "ai:3", True),
-        Ask.SEAT: (1, HUMAN, "", secret),
-        Ask.PLAN: (first.name, "", [], [["", HUMAN], ["", HUMAN]]),
-        Ask.MOVES: (0,),
-        Ask.POSITION: (-3,),
-        Ask.STEPS: (-3, 1),
+    set_up = default_set_up(first, Options(first.name, 2), [("", HUMAN)] * 2)
+    fields: dict[RequestKind, tuple[object, ...]] = {
+        RequestKind.OPEN: (set_up, secret, [[0, "Eve", secret, b""]], [[1, secret]]),
+        RequestKind.JOIN: (table, secret, [[0, "Eve", secret, b""]]),
+        RequestKind.LOOK: ([[table, [secret]]],),
+        RequestKind.PLAY: (0, 12, 2**40),
+        RequestKind.UNDO: (0, 12, True),
+        RequestKind.CHAT: ("hello", "text"),
+        RequestKind.VOTE: ("computer", 1, "ai:3", True),
+        RequestKind.SEAT: (1, HUMAN, "", secret),
+        RequestKind.PLAN: (first.name, "", [], [["", HUMAN], ["", HUMAN]]),
+        RequestKind.MOVES: (0,),
+        RequestKind.POSITION: (-3,),
+        RequestKind.STEPS: (-3, 1),
     }
-    return [frame(kind, 2, *fields.get(kind, ())) for kind in Ask]
+    return [encode_frame(kind, 2, *fields.get(kind, ())) for kind in RequestKind]
 
 
 def broken(content: bytes, luck: Random) -> bytes:

@@ -103,15 +103,15 @@ def _decision(
     replay: Replay, move: JudgedMove, phrases: Phrases, names: list[str]
 ) -> Iterator[str]:
     before = replay.view(move.number - 1)
-    played = phrases.what(replay.game.move(before, move.code), before)
-    better = phrases.what(replay.game.move(before, move.best), before)
+    played = phrases.move_as_advice(replay.game.move(before, move.code), before)
+    better = phrases.move_as_advice(replay.game.move(before, move.best), before)
     loss = f"{move.loss / 10:.1f} ± {move.noise / 10:.1f} %"
     yield f"{move.number}. {names[move.seat]}: {played}: {move.mark}, {loss}"
     for objection in move.objections:
-        yield f"    {phrases.why(objection, names)}"
+        yield f"    {phrases.reason_as_sentence(objection, names)}"
     yield f"    better: {better}"
     for reason in move.reasons:
-        yield f"    {phrases.why(reason, names)}"
+        yield f"    {phrases.reason_as_sentence(reason, names)}"
 
 
 if __name__ == "__main__":

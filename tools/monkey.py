@@ -30,7 +30,7 @@ from pygame.event import Event
 
 from game.application.app_factory import close_app, make_app
 from game.application.app_window import open_window
-from game.application.computer_players import PromptPlayers
+from game.application.computer_players import InstantPlayers
 from game.client.flow.flow import Flow
 from game.client.stored.settings import PALETTES, SCALES, Settings
 from game.records.records import HUMAN
@@ -126,12 +126,12 @@ class Monkey:
     def click(self) -> None:
         """Click a clickable node, or sometimes any point."""
         units = self._ui.screen.stage.units
-        spots = [spot for spot in self._ui.screen.stage.survey() if spot.node.pressable]
+        spots = [spot for spot in self._ui.screen.stage.visible_nodes() if spot.node.pressable]
         spots = [spot for spot in spots if not spot.node.label.startswith(LEAVES)]
         at = (self._chance.randrange(units.width_px), self._chance.randrange(units.height_px))
         if spots and self._chance.random() < 0.9:
             spot = self._chance.choice(spots)
-            at = spot.middle_px()
+            at = spot.pixel_on_node()
             self.last[-1] += f" {spot.node.label or spot.node.name!r}"
         button = self._chance.choice((1, 1, 1, 1, 1, 1, 1, 2, 3))
         self._post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
@@ -189,7 +189,7 @@ class Monkey:
     def settings(self) -> None:
         """Change text size, colours, scale or language."""
         chance = self._chance
-        self._flow.app.choose(
+        self._flow.app.change_settings(
             language=chance.choice([*LANGUAGES]),
             ui_scale_percent=chance.choice(SCALES),
             palette=chance.choice(PALETTES),
@@ -252,9 +252,9 @@ def play(title: str, seed: int, until: float, most: int = 10**9) -> Monkey:
         folder = Path(name) / "saves"
         chance = random.Random(seed)
         folder.mkdir()
-        app = make_app(folder, Settings(), PromptPlayers())
+        app = make_app(folder, Settings(), InstantPlayers())
         flow = Flow(app, open_window(app, SIZES[1], FakeClock()))
-        flow.choose(title)
+        flow.choose_edition(title)
         flow.open_title()
         monkey = Monkey(flow, chance, folder)
         try:

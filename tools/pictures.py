@@ -28,8 +28,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import numpy as np
 import pygame
 
-from game.application.gallery import exhibit, exhibitions
-from game.application.packing import own_folder
+from game.application.gallery import picture_sets, write_picture_set
+from game.application.packing import title_asset_folder
 from game.client.screenshots.gallery import PictureSet
 from game.titles import titles, usual
 from tools.golden.patch import Patch
@@ -75,8 +75,8 @@ def golden_exhibitions() -> tuple[PictureSet, ...]:
     return tuple(
         replace(one, shots=one.golden, wishes={**one.wishes, **still})
         for title in ("", *(name for name in titles() if name != usual()))
-        if (own_folder(title or usual()) / "gallery.toml").is_file()
-        for one in exhibitions(title)
+        if (title_asset_folder(title or usual()) / "gallery.toml").is_file()
+        for one in picture_sets(title)
         if one.golden
     )
 
@@ -86,7 +86,7 @@ def compared(picture_set: PictureSet, folder: Path = FOLDER) -> Iterator[Compare
     as different."""
     index = read_index(folder)
     with TemporaryDirectory() as drawn_in:
-        for file in exhibit(picture_set, Path(drawn_in), judged=False):
+        for file in write_picture_set(picture_set, Path(drawn_in), judged=False):
             drawn = small_copy(read_picture(file))
             golden = folder / picture_set.folder / f"{file.stem}.webp"
             kept = index.get(f"{picture_set.folder}/{file.stem}")

@@ -17,7 +17,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.application.gallery import SEED, at_work, exhibit
+from game.application.gallery import SEED, screenshot_context, write_picture_set
 from game.client.screenshots.gallery import PictureSet
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.scene.testing.ui_driver import UiDriver
@@ -53,7 +53,7 @@ def main(arguments: list[str]) -> int:
     for name, shot, of, edition in wanted_pictures():
         wanted = PictureSet("readme", DRAWN, {}, shots=(shot,), title=of, edition=edition)
         with TemporaryDirectory() as drawn:
-            exhibit(wanted, Path(drawn))
+            write_picture_set(wanted, Path(drawn))
             [file] = Path(drawn).glob("*.png")
             picture = pygame.transform.smoothscale(pygame.image.load(file), KEPT)
         files.append(FOLDER / f"{name}.jpg")
@@ -82,17 +82,17 @@ def film() -> Path:
 
     wanted = PictureSet("film", DRAWN, {}, shots=(), title=usual())
     pictures = []
-    with at_work(wanted) as context, TemporaryDirectory() as drawn:
+    with screenshot_context(wanted) as context, TemporaryDirectory() as drawn:
         app = context.app
         file = Path(drawn) / "picture.png"
-        app.choose(computer_speed="normal", own_speed="normal")
+        app.change_settings(computer_speed="normal", own_speed="normal")
         seats = map(SeatPlan, app.box.player_names, KINDS)
         context.flow.games.play(SavedSetUp(tuple(seats), SEED))
         ui = UiDriver(context.window)
         ui.advance(BEFORE)
         for _ in range(round(LASTS * PER_SECOND)):
             ui.advance(1 / PER_SECOND)
-            ui.shot(file)
+            ui.save_screenshot(file)
             pictures.append(Image.open(file).convert("RGB").resize(FILM_SIZE))
     first, *others = pictures
     target = FOLDER / f"{FILM}.webp"

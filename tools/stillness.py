@@ -28,7 +28,7 @@ REST_SECONDS = 0.05  # between two keys
 def measure_new_table(flow: Flow) -> str:
     """Return the report of the time from starting the first game to the first picture of its
     table."""
-    flow.window.listen()
+    flow.window.watch_controllers()
     _let_pass(flow, SETTLE_SECONDS)  # as somebody looks at the title page
     flow.app.kit.sound.play(USED)  # a window that is played in has opened its device by now
     started = time.perf_counter()
@@ -49,7 +49,7 @@ def _sit_down(flow: Flow) -> None:
 
 def wait_for_question(flow: Flow) -> bool:
     """Begin a game and let time pass until the person at the screen is asked."""
-    flow.window.listen()
+    flow.window.watch_controllers()
     _sit_down(flow)
     end = time.monotonic() + LONGEST_WAIT
     while time.monotonic() < end:
@@ -75,7 +75,7 @@ def measure_stillness(flow: Flow, seconds: float) -> tuple[tuple[str, float], ..
     screen.stage.timeline.still = True
     shares.append(("ambient motion off", _share(flow, seconds)))
     sound = flow.app.kit.sound
-    sound.begin()
+    sound.start_background_sounds()
     if not sound.missing:
         shares.append(("ambient motion off, music and sea", _share(flow, seconds)))
         sound.mute(True)
@@ -89,7 +89,7 @@ def measure_jumps(flow: Flow, file: Path) -> tuple[int, str]:
     From order to shown frame. The replay is fresh: nothing of it has been drawn before but what
     the window itself drew ahead while its first position was looked at for a few seconds.
     """
-    flow.games.replays.watch(file)
+    flow.games.replays.open_replay(file)
     screen = flow.window.screen
     assert isinstance(screen, ReplayScreen)
     _let_pass(flow, SETTLE_SECONDS)

@@ -146,7 +146,7 @@ class HintSearch:
         explainer = self._knowledge.explainer
         reasons = () if place else explainer.reasons(self._view, plan.code, others, self._seed)
         if self._has_equal(ordered):
-            reasons = explainer.when_even(reasons)
+            reasons = explainer.reasons_for_equal_moves(reasons)
         prospect = comparison.prospects(plan.code)[self._seat]
         return Advice(
             plan.move,
@@ -180,7 +180,9 @@ def cost_of(knowledge: Knowledge, view: State, move: int) -> int:
     seat = int(view.to_move)
     after = view.clone()
     knowledge.rules.apply(after, move)
-    return knowledge.thrift.held(view, seat) - knowledge.thrift.held(after, seat)
+    return knowledge.thrift.spendable_amount(view, seat) - knowledge.thrift.spendable_amount(
+        after, seat
+    )
 
 
 def cheapest_first(

@@ -9,7 +9,13 @@ from typing import TYPE_CHECKING, Final
 
 from game import __version__
 from game.application.computer_players import AiPlayers
-from game.application.packing import dress, key_name, make_box, make_kit, read_words
+from game.application.packing import (
+    apply_display_and_language,
+    make_box,
+    make_kit,
+    name_of_key,
+    read_words,
+)
 from game.box.box import GameBox
 from game.box.shelf import Shelf
 from game.client.app import App
@@ -38,13 +44,13 @@ def make_app(
 
     def fill(name: str) -> GameBox:
         words = read_words(name)
-        dress(words, name, settings)
+        apply_display_and_language(words, name, settings)
         return make_box(name, kit, words)
 
     shelf = Shelf(Titles(), usual(), fill)
     box = shelf.box(first if first in shelf.titles else shelf.usual)
     commands = (*COMMON, *box.commands)
-    kit.keymap.know({command.name: command.key for command in commands})
+    kit.keymap.set_commands({command.name: command.key for command in commands})
     bindings = load_bindings(saves, commands)
     kit.keymap.rebind(bindings.own)
     app = App(
@@ -62,7 +68,7 @@ def make_app(
         today=date.today,
     )
     app.shelf = shelf
-    kit.keymap.name_of = lambda key: key_name(app.words, key)
+    kit.keymap.name_of = lambda key: name_of_key(app.words, key)
     return app
 
 

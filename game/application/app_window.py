@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Surface
 
-from game.application.packing import dress, own_folder, typefaces
+from game.application.packing import apply_display_and_language, title_asset_folder, typefaces
 from game.client.app import App
 from game.client.stored.settings import Settings
 from game.processes.notices import note
@@ -28,7 +28,7 @@ USUAL_SEATS: Final = 4
 def open_window(app: App, size: tuple[int, int], clock: Clock | None = None) -> Window:
     """Return a window with the settings applied; later changes of settings apply at once."""
     settings = app.settings
-    house = _house_icon(app.assets_folder)
+    house = _program_icon(app.assets_folder)
     options = WindowOptions(
         title=NAME,
         icon=house,
@@ -40,7 +40,7 @@ def open_window(app: App, size: tuple[int, int], clock: Clock | None = None) -> 
     window = Window(app.kit, options, clock) if clock is not None else Window(app.kit, options)
 
     def told(changed: Settings) -> None:
-        dress(app.words, app.box.title.name, changed)
+        apply_display_and_language(app.words, app.box.title.name, changed)
         window.set_title(app.say("title.name"))
         window.set_user_scale(changed.ui_scale)
         window.set_full_screen(changed.full_screen)  # what it is already, unless this was chosen
@@ -51,34 +51,34 @@ def open_window(app: App, size: tuple[int, int], clock: Clock | None = None) -> 
     app.settings_told = told
 
     def changed_box() -> None:
-        _dress_kit(app, window)
+        _apply_title_look(app, window)
         told(app.settings)
         prepare_table(app, window)
 
     app.box_told = changed_box
-    window.on_full_screen = lambda full: app.choose(full_screen=full)
-    _dress_kit(app, window)
+    window.on_full_screen = lambda full: app.change_settings(full_screen=full)
+    _apply_title_look(app, window)
     apply_volumes(app.kit.sound, settings)
     return window
 
 
-def _house_icon(assets: Path) -> Surface | None:
+def _program_icon(assets: Path) -> Surface | None:
     """Return the program's icon, None if it cannot be read."""
     with suppress(OSError, pygame.error):
         return pygame.image.load_sized_svg(assets / ICON, ICON_SIZE)
     return None
 
 
-def _dress_kit(app: App, window: Window) -> None:
+def _apply_title_look(app: App, window: Window) -> None:
     """Use the accent colours, fonts and sounds of the open title."""
     window.accents = app.box.accents
-    app.kit.lettering.use(typefaces(*sorted(app.box.letters.items())))
-    app.kit.sound.prefer(own_folder(app.box.title.name) / "sounds")
+    app.kit.lettering.set_typefaces(typefaces(*sorted(app.box.letters.items())))
+    app.kit.sound.prefer_folder(title_asset_folder(app.box.title.name) / "sounds")
 
 
 def begin_sound(sound: Sound) -> None:
     """Start the music; if there is none, show a sentence that says why."""
-    sound.begin()
+    sound.start_background_sounds()
     for sentence in sound.missing[:1]:
         note(sentence)
 
@@ -92,6 +92,6 @@ def apply_volumes(sound: Sound, settings: Settings) -> None:
 
 def prepare_table(app: App, window: Window) -> None:
     """Draw the first table's map in the background while the title page is shown."""
-    window.set_title(app.say("title.name"), app.box.tables.card(ICON_SIZE))
+    window.set_title(app.say("title.name"), app.box.tables.menu_picture(ICON_SIZE))
     if window.screen is not None:
-        app.box.tables.prepare(window.screen.stage, USUAL_SEATS)
+        app.box.tables.draw_in_background(window.screen.stage, USUAL_SEATS)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 PROMPT_KIND: Final = "greedy"
 
 
-class PromptPlayers:
+class InstantPlayers:
     """Computer players for pictures and measurements, which answer immediately in this process."""
 
     def __init__(self) -> None:
@@ -27,9 +27,9 @@ class PromptPlayers:
         self.kinds = LEVEL_NAMES
         self.quick_kind = PROMPT_KIND
 
-    def sit_down(self, chair: ComputerSeat) -> ComputerPlayer:
+    def make_player(self, chair: ComputerSeat) -> ComputerPlayer:
         """Return a player for a seat."""
-        return PromptPlayer(chair)
+        return InstantPlayer(chair)
 
     def choose(self, options: Options, question: PersonalQuestion) -> int:
         """Return the move for a person's question in a game with these options."""
@@ -40,7 +40,7 @@ class PromptPlayers:
         """Do nothing: no process runs."""
 
 
-class PromptPlayer:
+class InstantPlayer:
     """One seat's player, which chooses inside `think`."""
 
     def __init__(self, chair: ComputerSeat, kind: str = PROMPT_KIND) -> None:
@@ -93,12 +93,12 @@ class AiPlayers:
         """Return the kind of player that thinks in this process."""
         return PROMPT_KIND
 
-    def sit_down(self, chair: ComputerSeat) -> ComputerPlayer:
+    def make_player(self, chair: ComputerSeat) -> ComputerPlayer:
         """Return a player for a seat."""
         if chair.kind == PROMPT_KIND:
-            return PromptPlayer(chair)
+            return InstantPlayer(chair)
 
-        return self._ai_workers.sit_down(chair)
+        return self._ai_workers.make_player(chair)
 
     def renew(self) -> None:
         """Use a new process from the next decision on, since the compiled build is ready."""

@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from game.application.packing import own_folder
+from game.application.packing import title_asset_folder
 from game.client.screenshots.gallery import PictureSet, read_gallery
 from game.client.stored.settings import Settings
 from game.titles import usual
@@ -28,21 +28,21 @@ STILL = Settings(own_speed="instant", computer_speed="instant")
 FeedEntry = Callable[[str, "Stage"], None]
 
 
-def exhibitions(title: str = "") -> tuple[PictureSet, ...]:
+def picture_sets(title: str = "") -> tuple[PictureSet, ...]:
     """Return the picture sets of a title, of the default title without a name."""
-    gallery = read_gallery(own_folder(title or usual()) / "gallery.toml")
+    gallery = read_gallery(title_asset_folder(title or usual()) / "gallery.toml")
     return tuple(replace(one, title=title) for one in gallery)
 
 
 def show_gallery(folder: Path, told: Callable[[str], None], title: str = "") -> None:
     """Write every picture set into a separate folder; `told` is called with lines of progress."""
-    gallery = exhibitions(title)
+    gallery = picture_sets(title)
     for number, picture_set in enumerate(gallery, 1):
-        taken = exhibit(picture_set, folder / picture_set.name)
+        taken = write_picture_set(picture_set, folder / picture_set.name)
         told(f"{number} of {len(gallery)}: {picture_set.name}, {len(taken)} pictures")
 
 
-def exhibit(
+def write_picture_set(
     picture_set: PictureSet,
     folder: Path,
     seen: FeedEntry = lambda name, stage: None,
@@ -58,12 +58,12 @@ def exhibit(
     """
     from game.client.screenshots.shots import take_shots
 
-    with at_work(picture_set, seen, prepare, judged=judged) as context:
+    with screenshot_context(picture_set, seen, prepare, judged=judged) as context:
         return take_shots(context, folder, picture_set.shots)
 
 
 @contextmanager
-def at_work(
+def screenshot_context(
     picture_set: PictureSet,
     seen: FeedEntry = lambda name, stage: None,
     prepare: Callable[[App], None] = lambda app: None,
@@ -71,25 +71,25 @@ def at_work(
     judged: bool = False,
 ) -> Iterator[ShotContext]:
     """Yield the context for taking pictures, with a window whose clock stands still; see
-    `exhibit`."""
+    `write_picture_set`."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     from game.application.app_factory import make_app
     from game.application.app_window import open_window
-    from game.application.computer_players import PromptPlayers
+    from game.application.computer_players import InstantPlayers
     from game.client.flow.flow import Flow
     from game.client.screenshots.shot_context import ShotContext
     from game.client.screenshots.shots import check_names
     from game.scene.window.waiting import FakeClock
 
-    players = PromptPlayers()
+    players = InstantPlayers()
     with TemporaryDirectory() as saves:
-        settings = STILL.changed(**picture_set.wishes)
-        analyst = _analyst() if judged else None
+        settings = STILL.with_changes(**picture_set.wishes)
+        analyst = _prompt_analyst() if judged else None
         app = make_app(Path(saves), settings, players, analyst)
         app.fresh_seed = lambda: SEED
         app.today = lambda: DAY
-        app.take(picture_set.title or app.shelf.usual, picture_set.edition)
+        app.open_box(picture_set.title or app.shelf.usual, picture_set.edition)
         check_names(picture_set.shots, app.box.pictures.table)
         prepare(app)
         window = open_window(app, picture_set.size, FakeClock())
@@ -110,7 +110,7 @@ def at_work(
             flow.quit()
 
 
-def _analyst() -> Analyst:
+def _prompt_analyst() -> Analyst:
     from ai.analysis.prompt_analyst import PromptAnalyst
 
     return PromptAnalyst()

@@ -44,8 +44,8 @@ def make_host(
         Services(
             *(folder, Titles(), players.kinds, players.quick_kind),
             lambda match: Driver(match, players, wake, lambda seat: None),
-            *(sentence_of, wake, host_name, table_prefix),
-            limits=limits.fitted(raise_open_files(limits.open_files + HALF_HANDSHAKES)),
+            *(reason_in_english, wake, host_name, table_prefix),
+            limits=limits.reduced_to(raise_open_files(limits.open_files_needed + HALF_HANDSHAKES)),
             proxies=proxies,
             of_window=of_window,
             saver=BackgroundSaver(wake),
@@ -53,13 +53,13 @@ def make_host(
     )
 
 
-def sentence_of(reason: Reason, title: str) -> str:
+def reason_in_english(reason: Reason, title: str) -> str:
     """Return a reason in English, with the texts of a title or of the program alone."""
-    return _words(title).say(f"reason.{reason.key}", **reason.facts)
+    return _english_words(title).say(f"reason.{reason.key}", **reason.facts)
 
 
 @cache
-def _words(title: str) -> Words:
+def _english_words(title: str) -> Words:
     shared = assets_folder() / "shared"
     own = (assets_folder() / title.replace("-", "_"),) if title else ()
     return Words(*word_files((shared, *own), BASE))

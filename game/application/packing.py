@@ -17,7 +17,7 @@ from game.client.stored.settings import Settings
 from game.engine.reasons import Unreadable
 from game.files.folders import assets_folder
 from game.scene.audio import Sound
-from game.scene.drawing.player_look import current_look, set_look
+from game.scene.drawing.player_look import current_display_settings, set_display_settings
 from game.scene.input.keys import Keymap
 from game.scene.text.lettering import Lettering, Typefaces
 from game.scene.window.screen_kit import Kit
@@ -61,7 +61,7 @@ def typefaces(*instead: tuple[str, tuple[str, float]]) -> Typefaces:
 def make_box(name: str, kit: Kit, words: Words) -> GameBox:
     """Return the title's box, a plain one if the title has none; raises Unreadable for a faulty
     file."""
-    materials = Materials(kit, words, assets_folder(), own_folder(name), player_names())
+    materials = Materials(kit, words, assets_folder(), title_asset_folder(name), player_names())
     module = f"{package(name)}.box"
     if find_spec(module) is None:
         from game.tabletop.plain.factory import plain_box
@@ -76,18 +76,18 @@ def read_words(name: str, language: str = BASE) -> Words:
     """Return the texts of the screens and the title, in a language."""
     words = Words(*word_files(word_folders(name), BASE))
     if language != BASE:
-        speak(words, name, language)
+        set_title_language(words, name, language)
     return words
 
 
-def dress(words: Words, name: str, settings: Settings) -> None:
+def apply_display_and_language(words: Words, name: str, settings: Settings) -> None:
     """Set the display settings and the language of the texts."""
-    set_look(replace(settings.look, accents=current_look().accents))
+    set_display_settings(replace(settings.look, accents=current_display_settings().accents))
     if words.language != settings.language:
-        speak(words, name, settings.language)
+        set_title_language(words, name, settings.language)
 
 
-def speak(words: Words, name: str, language: str) -> None:
+def set_title_language(words: Words, name: str, language: str) -> None:
     """Set the language of a title's texts; if a file is unreadable they stay English."""
     try:
         words.speak(language, read_sentences(word_files(word_folders(name), language)))
@@ -97,15 +97,15 @@ def speak(words: Words, name: str, language: str) -> None:
 
 def word_folders(name: str) -> tuple[Path, Path]:
     """Return the folders of texts: the shared one and the title's."""
-    return assets_folder() / "shared", own_folder(name)
+    return assets_folder() / "shared", title_asset_folder(name)
 
 
-def own_folder(name: str) -> Path:
+def title_asset_folder(name: str) -> Path:
     """Return the folder of a title's assets."""
     return assets_folder() / name.replace("-", "_")
 
 
-def key_name(words: Words, key: str) -> str:
+def name_of_key(words: Words, key: str) -> str:
     """Return the name of a key in the language of the texts, else what is printed on it."""
     if key == CTRL and (printed := ctrl_name()):
         return printed

@@ -41,7 +41,9 @@ class PositionScreen(GameScreen):
         self.stage.timeline.still = True
         cards = seat_cards(self._app, self._seats)
         handlers = ClientHandlers(options=self._options)
-        self._table = self._app.tables_of(self._options).table(self.stage, cards, handlers)
+        self._table = self._app.table_factory_for(self._options).make_empty_table(
+            self.stage, cards, handlers
+        )
         root = self.stage.root
         root.clear()
         root.width = units.width
@@ -54,4 +56,4 @@ class PositionScreen(GameScreen):
         """Draw a view from the perspective of a seat."""
         self._shown = view, seat
         self._table.show(view, seat)
-        self._table.rest("")
+        self._table.disable_controls("")

@@ -23,9 +23,9 @@ class RequestedGame(Protocol):
         """Return the seed."""
 
 
-def set_up_of(wanted: RequestedGame, app: App) -> SavedSetUp:
+def requested_set_up(wanted: RequestedGame, app: App) -> SavedSetUp:
     """Return the set-up of the game requested on the command line."""
-    seats = app.named(tuple(SeatPlan("", player) for player in wanted.players))
+    seats = app.seats_with_names(tuple(SeatPlan("", player) for player in wanted.players))
     options = wanted.options
     expansions = options.expansions
     automa = options.automa or ()

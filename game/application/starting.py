@@ -13,25 +13,25 @@ from pygame.system import get_pref_locales
 from game.application.app_factory import close_app, make_app
 from game.application.app_window import begin_sound, open_window, prepare_table
 from game.application.computer_players import AiPlayers
-from game.application.packing import own_folder
-from game.application.requested_game import RequestedGame, set_up_of
+from game.application.packing import title_asset_folder
+from game.application.requested_game import RequestedGame, requested_set_up
 from game.client.flow.flow import Flow
-from game.client.session.fault_reports import keep_fault
-from game.client.statistics.legacy_import import take_over
+from game.client.session.fault_reports import write_fault_report
+from game.client.statistics.legacy_import import merge_folder
 from game.client.stored.settings import Settings, is_stored, load
 from game.client.widgets.build_note import watch_build
 from game.files.folders import older_saves_folder, saves_folder
 from game.records.saves import Saves
-from game.scene.drawing.assets import read_ahead
-from game.scene.drawing.frame import usual_size
-from game.scene.window.waiting import begin as begin_sweeping
-from game.tabletop.art.window_pictures import covers
+from game.scene.drawing.assets import preload_pictures
+from game.scene.drawing.frame import initial_window_size
+from game.scene.window.waiting import freeze_garbage_collection as begin_sweeping
+from game.tabletop.art.window_pictures import cover_files
 from game.titles import titles
 
 WINDOW_SIZE: Final = (1600, 900)
 
 
-def play(wanted: RequestedGame | None = None, size: tuple[int, int] | None = None) -> None:
+def open_for_play(wanted: RequestedGame | None = None, size: tuple[int, int] | None = None) -> None:
     """Open the window on the title page, or directly on the requested game.
 
     The window has the requested `size`, else one that suits the screen.
@@ -39,29 +39,31 @@ def play(wanted: RequestedGame | None = None, size: tuple[int, int] | None = Non
 
     def begin(flow: Flow) -> None:
         if wanted is None:
-            flow.choose_latest()
+            flow.choose_last_played()
             flow.open_start()
-            flow.online.tell_hosting()
+            flow.online.show_hosting_message()
         else:
-            flow.choose(wanted.options.title)
-            flow.games.play(set_up_of(wanted, flow.app))
+            flow.choose_edition(wanted.options.title)
+            flow.games.play(requested_set_up(wanted, flow.app))
 
     if wanted is None:
-        read_ahead(file for name in titles() for file in covers(own_folder(name)))
-    _run(begin, size)
+        preload_pictures(
+            file for name in titles() for file in cover_files(title_asset_folder(name))
+        )
+    _run_window(begin, size)
 
 
-def continue_last() -> None:
+def open_last_game() -> None:
     """Open the window on the unfinished game that was played last."""
-    _run(lambda flow: flow.games.continue_last())
+    _run_window(lambda flow: flow.games.continue_last())
 
 
-def watch(file: Path) -> None:
+def open_replay(file: Path) -> None:
     """Open the window on the replay of a saved game."""
-    _run(lambda flow: flow.games.replays.watch(file))
+    _run_window(lambda flow: flow.games.replays.open_replay(file))
 
 
-def first_frame(size: tuple[int, int] = (1920, 1080)) -> None:
+def show_first_frame(size: tuple[int, int] = (1920, 1080)) -> None:
     """Open the window, show the title page for one frame, and close it."""
     with TemporaryDirectory() as saves:
         flow = Flow(app := make_app(Path(saves), Settings()), open_window(app, size))
@@ -69,12 +71,12 @@ def first_frame(size: tuple[int, int] = (1920, 1080)) -> None:
         flow.window.step(block=False)
 
 
-def _run(begin: Callable[[Flow], None], size: tuple[int, int] | None = None) -> None:
+def _run_window(begin: Callable[[Flow], None], size: tuple[int, int] | None = None) -> None:
     from ai.analysis.service import AnalysisService
 
     older = older_saves_folder()
     if older is not None:
-        take_over(older, saves_folder())
+        merge_folder(older, saves_folder())
     settings = load(saves_folder(), tuple(each["language"] for each in get_pref_locales()))
     players = AiPlayers()
     analyst = AnalysisService()
@@ -88,18 +90,18 @@ def _run(begin: Callable[[Flow], None], size: tuple[int, int] | None = None) -> 
     first = played[0].title if played and played[0] is not None else ""
     app = make_app(saves.folder, settings, players, analyst, first)
     app.welcomes = not is_stored(saves_folder())
-    window = open_window(app, size or usual_size(WINDOW_SIZE))
+    window = open_window(app, size or initial_window_size(WINDOW_SIZE))
     flow = Flow(app, window)
     watch_build(app, window, renew)
     try:
         begin(flow)
-        app.open_folder()
+        app.check_folder_writable()
         window.call_soon(lambda: begin_sound(app.kit.sound))
         window.call_soon(lambda: prepare_table(app, window))
         begin_sweeping()
         window.run()
     except Exception as fault:
-        kept = keep_fault(fault, app.saves_folder, app.version, flow.chronicle)
+        kept = write_fault_report(fault, app.saves_folder, app.version, flow.chronicle)
         where = app.say("crash.log", file=kept) if kept else app.say("crash.no-log")
         raise SystemExit(f"{app.say('crash.title')}. {where}") from None
     finally:

@@ -41,7 +41,7 @@ class DrawnPosition:
     size: tuple[int, int]
 
 
-def position_of(content: bytes) -> DrawnPosition:
+def parse_position(content: bytes) -> DrawnPosition:
     """Return the position in a message."""
     words: dict[str, Any] = msgpack.unpackb(content)
     own = dict(words["options"])
@@ -60,11 +60,11 @@ class TablePainter:
         """Open the window."""
         from game.application.app_factory import make_app
         from game.application.app_window import open_window
-        from game.application.computer_players import PromptPlayers
+        from game.application.computer_players import InstantPlayers
         from game.application.gallery import STILL
         from game.scene.window.waiting import FakeClock
 
-        self._app: App = make_app(saves, STILL, PromptPlayers())
+        self._app: App = make_app(saves, STILL, InstantPlayers())
         self._window: Window = open_window(self._app, size, FakeClock())
         self._screen: PositionScreen | None = None
 
@@ -77,7 +77,7 @@ class TablePainter:
         if self._screen is None or self._screen.game_options != position.options:
             if self._screen is not None:
                 self._window.pop()
-            self._app.take(position.options.title, position.options.edition)
+            self._app.open_box(position.options.title, position.options.edition)
             self._screen = PositionScreen(self._app, position.options, position.players)
             self._window.push(self._screen)
         rules = title(position.options.title).game(position.options).rules
@@ -86,7 +86,7 @@ class TablePainter:
         self._screen.show(view, position.seat)
         for _ in range(SETTLING_STEPS):
             self._window.step(block=False, draw=False)
-            if not self._screen.moving:
+            if not self._screen.needs_updates:
                 break
         self._window.step(block=False)
         surface = pygame.display.get_surface()
@@ -103,7 +103,7 @@ def main(words: Sequence[str]) -> int:
     painter: TablePainter | None = None
     with TemporaryDirectory() as saves:
         while content := read_message(sys.stdin.buffer):
-            position = position_of(content)
+            position = parse_position(content)
             painter = painter or TablePainter(Path(saves), position.size)
             write_message(answers, painter.draw(position))
     return 0

@@ -32,7 +32,8 @@ from game.table_protocol import TableFactory
 class App(AppFiles):
     """Kit, texts, the open box, settings and folders; made once per start.
 
-    `settings` changes only through `choose`, `lend` and `give_back`, `bindings` through `bind`.
+    `settings` changes only through `change_settings`, `override_settings` and `restore_settings`,
+    `bindings` through `change_key_bindings`.
     `fresh_seed` returns the seed of a new game, `today` the present date.
     """
 
@@ -67,14 +68,16 @@ class App(AppFiles):
     def __post_init__(self) -> None:
         """If no shelf is given, make one with only the open box."""
         self.shelf = shelf_of(self.box)
-        self.words.name_keys(self.kit.keymap.cap)
+        self.words.name_keys(self.kit.keymap.cap_text)
         self.kit.sentences.field_full = lambda most: self.say("button.field-full", most=most)
 
     @property
     def progress(self) -> LearningProgress:
         """The player's learning progress in this title, read on first use."""
         if self._progress is None:
-            self._progress = LearningProgress(self.saves_folder, self.part, self.not_learned)
+            self._progress = LearningProgress(
+                self.saves_folder, self.stored_section, self.report_progress_unsaved
+            )
         return self._progress
 
     @property
@@ -85,16 +88,16 @@ class App(AppFiles):
         return self._packs
 
     @property
-    def part(self) -> str:
+    def stored_section(self) -> str:
         """The section for this title in stored files; the default title uses the top level."""
         name = self.box.title.name
         return "" if name == self.shelf.usual else name
 
     @property
-    def edition_part(self) -> str:
+    def edition_section(self) -> str:
         """The section for the open edition; for the title's first edition that of the title."""
         other = self.edition not in ("", self.box.editions[0])
-        return " ".join(filter(None, (self.part, self.edition if other else "")))
+        return " ".join(filter(None, (self.stored_section, self.edition if other else "")))
 
     def box_of(self, title: str) -> GameBox:
         """Return the box of a title on the shelf; of any other title the open box."""
@@ -102,11 +105,11 @@ class App(AppFiles):
             return self.box
         return self.shelf.box(title)
 
-    def tables_of(self, options: Options) -> TableFactory:
+    def table_factory_for(self, options: Options) -> TableFactory:
         """Return the table factory for a game of the open title with these options."""
         return self.box.tables_of(options.edition, options.expansions)
 
-    def take(self, title: str, edition: str = "") -> bool:
+    def open_box(self, title: str, edition: str = "") -> bool:
         """Open the box of a title; return whether it is another one than before.
 
         A title that is not on the shelf opens nothing. An edition the title does not have, which a
@@ -122,15 +125,17 @@ class App(AppFiles):
         self.words = box.words
         self._progress = None
         commands = (*COMMON, *box.commands)
-        self.kit.keymap.know({command.name: command.key for command in commands})
+        self.kit.keymap.set_commands({command.name: command.key for command in commands})
         self.bindings = key_bindings.load(self.saves_folder, commands)
         self.kit.keymap.rebind(self.bindings.own)
-        self.words.name_keys(self.kit.keymap.cap)
+        self.words.name_keys(self.kit.keymap.cap_text)
         self.box_told()
-        self.tell_put_aside()
+        self.report_renamed_files()
         return True
 
-    def named(self, seats: tuple[SeatPlan, ...], title: str = "") -> tuple[SeatPlan, ...]:
+    def seats_with_names(
+        self, seats: tuple[SeatPlan, ...], title: str = ""
+    ) -> tuple[SeatPlan, ...]:
         """Return the seats with names: the typed name, else the title's default name for the seat's
         position.
 
@@ -138,53 +143,53 @@ class App(AppFiles):
         """
         box = self.box_of(title or self.box.title.name)
         automa = box.words.say("automa.name") if box.automa is not None else ""
-        return set_up.named(seats, box.player_names, automa)
+        return set_up.with_unique_names(seats, box.player_names, automa)
 
-    def called(self, title: str, seats: Sequence[Seat]) -> Sequence[str]:
+    def default_named_seats(self, title: str, seats: Sequence[Seat]) -> Sequence[str]:
         """Return default names for the seats of a saved game that contains no names."""
         plans = tuple(SeatPlan(seat.name, seat.player) for seat in seats)
-        return [plan.name for plan in self.named(plans, title)]
+        return [plan.name for plan in self.seats_with_names(plans, title)]
 
     def help(self, *names: str) -> None:
         """Open the rules at a topic; `names` are the names of nodes, innermost first."""
         self.open_help(names)
 
-    def choose(self, **choices: int | str | bool) -> None:
+    def change_settings(self, **choices: int | str | bool) -> None:
         """Change settings, apply them at once and store them; report a full disk."""
         for name in choices:
             self._lent.pop(name, None)
-        self.settings = self.settings.changed(**choices)
+        self.settings = self.settings.with_changes(**choices)
         self.settings_told(self.settings)
-        kept = self.settings.changed(**self._lent)
-        self.keep(lambda: settings_file.store(kept, self.saves_folder, *choices))
+        kept = self.settings.with_changes(**self._lent)
+        self.store_or_defer(lambda: settings_file.store(kept, self.saves_folder, *choices))
 
-    def lend(self, **choices: int | str | bool) -> None:
+    def override_settings(self, **choices: int | str | bool) -> None:
         """Change settings for one game without storing them; choices the player makes meanwhile
         stay."""
         for name, value in choices.items():
             former = getattr(self.settings, name)
             if former != value:
                 self._lent.setdefault(name, former)
-        self.settings = self.settings.changed(**choices)
+        self.settings = self.settings.with_changes(**choices)
         self.settings_told(self.settings)
 
-    def give_back(self) -> None:
-        """Restore the settings that `lend` changed."""
+    def restore_settings(self) -> None:
+        """Restore the settings that `override_settings` changed."""
         if self._lent:
-            self.settings = self.settings.changed(**self._lent)
+            self.settings = self.settings.with_changes(**self._lent)
             self._lent.clear()
             self.settings_told(self.settings)
 
     def toggle_sound(self) -> None:
         """Mute all sound, or restore the volumes."""
         if not self.settings.is_silent:
-            self.choose(muted=True)
+            self.change_settings(muted=True)
         else:
-            self.choose(muted=False, master=self.settings.master or Settings().master)
+            self.change_settings(muted=False, master=self.settings.master or Settings().master)
 
-    def bind(self, bindings: Bindings) -> None:
+    def change_key_bindings(self, bindings: Bindings) -> None:
         """Change key bindings, use them at once and store them; report a full disk."""
         self.bindings = bindings
         self.kit.keymap.rebind(bindings.own)
-        self.words.name_keys(self.kit.keymap.cap)
-        self.keep(lambda: key_bindings.store(bindings, self.saves_folder))
+        self.words.name_keys(self.kit.keymap.cap_text)
+        self.store_or_defer(lambda: key_bindings.store(bindings, self.saves_folder))

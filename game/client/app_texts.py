@@ -18,7 +18,7 @@ class AppTexts:
         """Return a text in the current language, by its key, with facts filled in."""
         return self.words.say(key, **facts)
 
-    def pay(self, amount: object) -> str:
+    def money_text(self, amount: object) -> str:
         """Return an amount of money in the title's form."""
         return self.say("unit.money", count=amount)
 
@@ -26,7 +26,7 @@ class AppTexts:
         """Return the sentence of a file error in the current language."""
         return told_refusal(self.words, sentence)
 
-    def misfit(self, problem: Unreadable) -> list[str]:
+    def misfit_sentences(self, problem: Unreadable) -> list[str]:
         """Return sentences that say why a saved game does not fit the rules."""
         cause = self.translated_refusal(str(problem)).rstrip(".")
         return [
@@ -35,11 +35,11 @@ class AppTexts:
             self.say("message.untouched"),
         ]
 
-    def cause_of(self, problem: OSError) -> str:
+    def disk_error_text(self, problem: OSError) -> str:
         """Return the system's reason for refusing a file, in the current language."""
         return told_cause(self.words, cause_of(problem))
 
-    def explain(self, reason: Reason | None) -> str:
+    def reason_text(self, reason: Reason | None) -> str:
         """Return a reason as a sentence; "" for None."""
         if reason is None:
             return ""

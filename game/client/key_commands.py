@@ -82,6 +82,6 @@ COMMON: Final = (
 """What every title has; a title adds its own."""
 
 
-def menu_keys(cap: str) -> tuple[str, ...]:
+def keys_of_cap(cap: str) -> tuple[str, ...]:
     """Return the keys of a button with this key cap; Enter and Escape are handled by every page."""
     return (cap,) if cap.startswith(_MARKS) else ()

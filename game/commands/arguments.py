@@ -45,7 +45,7 @@ QUESTIONS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Grammar:
+class CommandGrammar:
     """What a command accepts: named positional arguments in order, options with a value, and flags.
 
     Every positional argument is required, except a last one that ends in "...", which may be left
@@ -58,28 +58,28 @@ class Grammar:
     flags: tuple[str, ...] = ()
     file: str = "a file"
 
-    def refusal(self, problem: str, allowed: str) -> Unreadable:
+    def error_with_help(self, problem: str, allowed: str) -> Unreadable:
         """Return an Unreadable error with the problem, what is allowed, and the command's help
         hint."""
         return Unreadable(f"{self.command}: {problem}; allowed: {allowed}.")
 
-    def says(self, sentences: str) -> Unreadable:
+    def error_saying(self, sentences: str) -> Unreadable:
         """Return an Unreadable error with these sentences instead of the usual ones."""
         return Unreadable(f"{self.command}: {sentences}")
 
-    def no_value(self, option: str) -> Unreadable:
+    def missing_value_error(self, option: str) -> Unreadable:
         """Return the error for an option whose value is missing."""
-        return self.says(f"{option} needs a value. Give one after it.")
+        return self.error_saying(f"{option} needs a value. Give one after it.")
 
-    def empty(self, place: str) -> Unreadable:
+    def missing_argument_error(self, place: str) -> Unreadable:
         """Return the error for a missing or empty positional argument."""
-        return self.says(QUESTIONS[place].format(file=self.file))
+        return self.error_saying(QUESTIONS[place].format(file=self.file))
 
-    def one_of_two(self, first: str, second: str) -> Unreadable:
+    def exclusive_options_error(self, first: str, second: str) -> Unreadable:
         """Return the error for two options that exclude each other."""
-        return self.says(f"{first} and {second} exclude each other. Give one of them.")
+        return self.error_saying(f"{first} and {second} exclude each other. Give one of them.")
 
-    def repeats(self) -> bool:
+    def is_last_repeatable(self) -> bool:
         """Whether the last positional argument may be repeated."""
         return bool(self.places) and self.places[-1].endswith("...")
 
@@ -88,7 +88,7 @@ class Grammar:
 class Arguments:
     """The parsed words of one command line."""
 
-    grammar: Grammar
+    grammar: CommandGrammar
     places: tuple[str, ...]
     values: dict[str, str]
     flags: frozenset[str]
@@ -97,10 +97,10 @@ class Arguments:
         """Return an option's value; raises Unreadable if the option is given with an empty
         value."""
         if self.values.get(option) == "":
-            raise self.grammar.no_value(option)
+            raise self.grammar.missing_value_error(option)
         return self.values.get(option, default)
 
-    def whole(self, option: str, least: int, most: int, default: int) -> int:
+    def integer_value(self, option: str, least: int, most: int, default: int) -> int:
         """Return an option's value as an integer; raises Unreadable with the allowed range."""
         text = self.values.get(option)
         if text is None:
@@ -108,20 +108,22 @@ class Arguments:
         is_number = text.isascii() and text.isdigit() and len(text) <= len(str(most))
         if not (is_number and least <= int(text) <= most):
             allowed = f"a whole number from {least} to {most}"
-            raise self.grammar.refusal(f"{option} is {shown(text)}", allowed)
+            raise self.grammar.error_with_help(f"{option} is {shown(text)}", allowed)
         return int(text)
 
-    def words(self, option: str) -> tuple[str, ...]:
+    def comma_separated(self, option: str) -> tuple[str, ...]:
         """Return an option's value split at commas; empty if the option is not given."""
         text = self.values.get(option, "")
         return tuple(word.strip() for word in text.split(",")) if text else ()
 
-    def one_of(self, place: int, choices: Collection[str]) -> str:
+    def chosen_argument(self, place: int, choices: Collection[str]) -> str:
         """Return the positional argument at an index; raises Unreadable with the choices if it is
         not one."""
         word = self.places[place]
         if word not in choices:
-            raise self.grammar.refusal(f"{shown(word)} is unknown", allowed_words(word, choices))
+            raise self.grammar.error_with_help(
+                f"{shown(word)} is unknown", allowed_words(word, choices)
+            )
         return word
 
 
@@ -129,10 +131,10 @@ class CommandParser(argparse.ArgumentParser):
     """Parses the options of a command; errors are raised as sentences instead of ending the
     process.
 
-    Positional arguments are counted by `parse`, since options may stand between them.
+    Positional arguments are counted by `parse_words`, since options may stand between them.
     """
 
-    def __init__(self, grammar: Grammar) -> None:
+    def __init__(self, grammar: CommandGrammar) -> None:
         """Add the options of the grammar, and those that every command has."""
         super().__init__(
             prog=f"python -m game {grammar.command}",
@@ -142,9 +144,9 @@ class CommandParser(argparse.ArgumentParser):
         )
         self.grammar = grammar
         for option in (*grammar.values, *COMMON_VALUES):
-            self.add_argument(*spellings(option), dest=option, action=Once)
+            self.add_argument(*option_spellings(option), dest=option, action=StoreOnce)
         for option in (*grammar.flags, *COMMON_FLAGS):
-            self.add_argument(*spellings(option), dest=option, action="store_true")
+            self.add_argument(*option_spellings(option), dest=option, action="store_true")
 
     def options(self) -> tuple[str, ...]:
         """Return the names of all options, those of this command first."""
@@ -153,21 +155,21 @@ class CommandParser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Raise Unreadable, where argparse would end the process."""
-        raise self.grammar.says(message)
+        raise self.grammar.error_saying(message)
 
-    def sort_words(self, words: Sequence[str]) -> tuple[dict[str, Any], list[str]]:
+    def separate_options(self, words: Sequence[str]) -> tuple[dict[str, Any], list[str]]:
         """Return the given options by name, and all other words."""
         try:
             found, others = self.parse_known_args(list(words))
         except argparse.ArgumentError as problem:
             option = (problem.argument_name or "").split("/")[-1]
             if option in (*self.grammar.values, *COMMON_VALUES):
-                raise self.grammar.no_value(option) from problem
-            raise self.grammar.says(f"{option} takes no value. Leave it out.") from problem
+                raise self.grammar.missing_value_error(option) from problem
+            raise self.grammar.error_saying(f"{option} takes no value. Leave it out.") from problem
         return vars(found), others
 
 
-class Once(argparse.Action):
+class StoreOnce(argparse.Action):
     """Stores the value of an option that may be given only once."""
 
     def __call__(
@@ -180,58 +182,60 @@ class Once(argparse.Action):
         """Store the value; raises Unreadable if there is one already."""
         assert isinstance(parser, CommandParser)
         if getattr(namespace, self.dest) is not None:
-            raise parser.grammar.says(f"{self.dest} is there twice. Give it once.")
+            raise parser.grammar.error_saying(f"{self.dest} is there twice. Give it once.")
         setattr(namespace, self.dest, values)
 
 
-def spellings(option: str) -> tuple[str, ...]:
+def option_spellings(option: str) -> tuple[str, ...]:
     """Return the spellings of an option: the short form first, if it has one."""
     return (SHORT[option], option) if option in SHORT else (option,)
 
 
-def parse(grammar: Grammar, words: Sequence[str]) -> Arguments:
+def parse_words(grammar: CommandGrammar, words: Sequence[str]) -> Arguments:
     """Return the parsed words; raises Unreadable with the first that is not allowed.
 
     A value follows its option or stands after "=". After "--" every word is positional.
     """
     parser = CommandParser(grammar)
     end = words.index(OPTION) if OPTION in words else len(words)
-    found, places = parser.sort_words(words[:end])
+    found, places = parser.separate_options(words[:end])
     for word in places:
         if word.startswith("-") and word != STANDARD_INPUT:
             name = word.partition("=")[0]
-            raise grammar.refusal(
+            raise grammar.error_with_help(
                 f"{shown(word)} is unknown", allowed_words(name, parser.options())
             )
     places += words[end + 1 :]
-    least = len(grammar.places) - 1 if grammar.repeats() else len(grammar.places)
+    least = len(grammar.places) - 1 if grammar.is_last_repeatable() else len(grammar.places)
     given = places[:least]
     if len(given) < least or "" in given:
-        raise grammar.empty(grammar.places[given.index("") if "" in given else len(given)])
-    if len(places) > least and not grammar.repeats():
-        raise grammar.says(f"{shown(places[least])} is one word too many. Leave it out.")
-    _listen(grammar, found)
+        raise grammar.missing_argument_error(
+            grammar.places[given.index("") if "" in given else len(given)]
+        )
+    if len(places) > least and not grammar.is_last_repeatable():
+        raise grammar.error_saying(f"{shown(places[least])} is one word too many. Leave it out.")
+    _set_log_level(grammar, found)
     values = {name: found[name] for name in grammar.values if found[name] is not None}
     flags = frozenset(name for name in grammar.flags if found[name])
     return Arguments(grammar, tuple(places), values, flags)
 
 
-def value_of(option: str, grammar: Grammar, words: Sequence[str]) -> str:
+def option_value(option: str, grammar: CommandGrammar, words: Sequence[str]) -> str:
     """Return the value of one option among words that are parsed later, "" if it is not given."""
     end = words.index(OPTION) if OPTION in words else len(words)
-    alone = CommandParser(Grammar(grammar.command, values=(option,)))
-    found, _ = alone.sort_words(words[:end])
+    alone = CommandParser(CommandGrammar(grammar.command, values=(option,)))
+    found, _ = alone.separate_options(words[:end])
     return str(found[option] or "")
 
 
-def _listen(grammar: Grammar, found: dict[str, Any]) -> None:
+def _set_log_level(grammar: CommandGrammar, found: dict[str, Any]) -> None:
     """Set the log level on standard error that the options ask for."""
     asked = [name for name in (*COMMON_FLAGS, *COMMON_VALUES) if found[name] not in (None, False)]
     if len(asked) > 1:
-        raise grammar.one_of_two(*asked[:2])
+        raise grammar.exclusive_options_error(*asked[:2])
     for name in asked:
         level = LEVEL_OF_FLAG.get(name, found[name])
         if level not in LEVELS:
             problem = f"{LOG_LEVEL} is {shown(level)}"
-            raise grammar.refusal(problem, allowed_words(level, LEVELS))
+            raise grammar.error_with_help(problem, allowed_words(level, LEVELS))
         set_level(level)

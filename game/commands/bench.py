@@ -13,24 +13,24 @@ from collections.abc import Sequence
 from dataclasses import asdict, replace
 
 from game import __version__
-from game.commands.arguments import SET_UP_VALUES, Arguments, Grammar
+from game.commands.arguments import SET_UP_VALUES, Arguments, CommandGrammar
 from game.commands.game_arguments import (
     LARGEST_SEED,
     automa_option,
-    offered,
+    offered_game,
     parse_set_up,
     wanted_options,
     wanted_title,
 )
-from game.commands.reports import STANDARD_OUTPUT, require_place, write_report
-from game.commands.speeds import SEED, Speeds, measure, seconds_of
+from game.commands.reports import STANDARD_OUTPUT, require_writable, write_report
+from game.commands.speeds import SEED, Speeds, measure_speeds, seconds_of
 from game.compiled.native import build_kind
 from game.engine.title import Game, Title
 from game.processes.notices import Telling, note
 from game.processes.progress import time_left
 from game.titles import is_offered
 
-BENCH = Grammar("bench", values=("--players", "--json", *SET_UP_VALUES), flags=("--quick",))
+BENCH = CommandGrammar("bench", values=("--players", "--json", *SET_UP_VALUES), flags=("--quick",))
 LEGEND = """\
 games/s and decisions/s: random games, all legal moves listed at every decision
 clone us: microseconds to copy a position in the middle of a game
@@ -46,9 +46,9 @@ def run(words: Sequence[str]) -> int:
     """Measure, print a table, and write the report if --json asks for one."""
     arguments = parse_set_up(BENCH, words)
     shelf = wanted_title(arguments)
-    seed = arguments.whole("--seed", 0, LARGEST_SEED, SEED)
-    games = _games(shelf, arguments)
-    require_place(arguments.value("--json"))
+    seed = arguments.integer_value("--seed", 0, LARGEST_SEED, SEED)
+    games = _games_to_measure(shelf, arguments)
+    require_writable(arguments.value("--json"))
     telling = Telling(apart=arguments.value("--json") == STANDARD_OUTPUT)
     quick = "--quick" in arguments.flags
     lasts = time_left(seconds_of(quick=quick) * len(games))
@@ -57,8 +57,8 @@ def run(words: Sequence[str]) -> int:
     results: list[Speeds] = []
     for game in games:
         note(f"bench: {game.options.seats} players ...", logging.INFO)
-        speeds = measure(game, seed, quick=quick)
-        telling.line(_row(speeds))
+        speeds = measure_speeds(game, seed, quick=quick)
+        telling.line(_speed_row(speeds))
         results.append(speeds)
     telling.line(f"\n{LEGEND}")
     if "--json" in arguments.values:
@@ -76,23 +76,23 @@ def run(words: Sequence[str]) -> int:
     return 0
 
 
-def _games(shelf: Title, arguments: Arguments) -> list[Game]:
+def _games_to_measure(shelf: Title, arguments: Arguments) -> list[Game]:
     """Return the game for every number of players; raises Unreadable if the title does not offer
     one."""
     options = wanted_options(arguments, shelf, shelf.seats[0])
-    seats = arguments.whole("--players", min(shelf.seats), max(shelf.seats), 0)
+    seats = arguments.integer_value("--players", min(shelf.seats), max(shelf.seats), 0)
     for option in automa_option(shelf):
         if option in arguments.values:
             if seats:
-                raise arguments.grammar.one_of_two("--players", option)
-            solo = replace(options, automa=arguments.words(option))
-            return [offered(shelf, solo, arguments.grammar)]
+                raise arguments.grammar.exclusive_options_error("--players", option)
+            solo = replace(options, automa=arguments.comma_separated(option))
+            return [offered_game(shelf, solo, arguments.grammar)]
     each = [replace(options, seats=seats) for seats in ([seats] if seats else shelf.seats)]
     played = [one for one in each if is_offered(shelf, one)] or each
-    return [offered(shelf, one, arguments.grammar) for one in played]
+    return [offered_game(shelf, one, arguments.grammar) for one in played]
 
 
-def _row(speeds: Speeds) -> str:
+def _speed_row(speeds: Speeds) -> str:
     return (
         f"{speeds.players:>7} {speeds.games_per_second:>10.1f} "
         f"{speeds.decisions_per_second:>12.0f} {speeds.clone_microseconds:>9.3f} "

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.commands.arguments import parse
+from game.commands.arguments import parse_words
 from game.commands.grammars import grammars
 from game.commands.help_texts import COMPLETION, SHELLS, whole_parser
 from game.program import COMMAND
@@ -52,19 +52,19 @@ class CompletedWord:
 
 def run(words: Sequence[str]) -> int:
     """Print the completion script of a shell."""
-    arguments = parse(COMPLETION, words)
-    writers = dict(zip(SHELLS, (bash, zsh, fish), strict=True))
-    shell = arguments.one_of(0, SHELLS)
+    arguments = parse_words(COMPLETION, words)
+    writers = dict(zip(SHELLS, (bash_script, zsh_script, fish_script), strict=True))
+    shell = arguments.chosen_argument(0, SHELLS)
     sys.stdout.write(writers[shell](completed_words()))
     return 0
 
 
 def completed_words() -> list[CompletedWord]:
     """Return every word of the command line, the program itself first."""
-    return list(_walk(whole_parser(grammars()), (), ""))
+    return list(_words_below(whole_parser(grammars()), (), ""))
 
 
-def _walk(
+def _words_below(
     parser: argparse.ArgumentParser, path: tuple[str, ...], about: str
 ) -> Iterator[CompletedWord]:
     below: dict[str, argparse.ArgumentParser] = {}
@@ -81,10 +81,10 @@ def _walk(
             values += action.choices or ()
     yield CompletedWord(path, about, (*below, *values), tuple(options), takes_files)
     for word, child in below.items():
-        yield from _walk(child, (*path, word), child.description or about)
+        yield from _words_below(child, (*path, word), child.description or about)
 
 
-def bash(words: Sequence[CompletedWord]) -> str:
+def bash_script(words: Sequence[CompletedWord]) -> str:
     """Return the completion script of bash."""
     paths = []
     values = []
@@ -114,19 +114,19 @@ def _bash_reply(words: str, *, files: bool) -> str:
     return f'COMPREPLY=($(compgen {kind}-W "{words}" -- "$word"));'
 
 
-def zsh(words: Sequence[CompletedWord]) -> str:
+def zsh_script(words: Sequence[CompletedWord]) -> str:
     """Return the completion script of zsh, which wraps that of bash."""
-    return f"#compdef {COMMAND}\nautoload -U +X bashcompinit && bashcompinit\n{bash(words)}"
+    return f"#compdef {COMMAND}\nautoload -U +X bashcompinit && bashcompinit\n{bash_script(words)}"
 
 
-def fish(words: Sequence[CompletedWord]) -> str:
+def fish_script(words: Sequence[CompletedWord]) -> str:
     """Return the completion script of fish."""
     lines = [f"# Completion of {COMMAND} for fish", f"complete -c {COMMAND} -f"]
     for word in words:
-        when = _fish_when(word)
+        when = _fish_condition(word)
         about = {each.path: each.about for each in words}
         for each in word.words:
-            told = _quoted(about.get((*word.path, each), ""))
+            told = _shell_quoted(about.get((*word.path, each), ""))
             lines.append(f"complete -c {COMMAND} {when} -a {each} -d {told}")
         if word.takes_files:
             lines.append(f"complete -c {COMMAND} {when} -F")
@@ -137,21 +137,21 @@ def fish(words: Sequence[CompletedWord]) -> str:
             )
             value = "" if action.nargs == 0 else " -r"
             if action.choices:
-                value += f" -a {_quoted(' '.join(action.choices))}"
+                value += f" -a {_shell_quoted(' '.join(action.choices))}"
             elif action.metavar in FILES:
                 value += " -F"
-            told = _quoted((action.help or "").replace("%%", "%"))
+            told = _shell_quoted((action.help or "").replace("%%", "%"))
             lines.append(f"complete -c {COMMAND} {when} {names}{value} -d {told}")
     return "\n".join(lines) + "\n"
 
 
-def _fish_when(word: CompletedWord) -> str:
+def _fish_condition(word: CompletedWord) -> str:
     if not word.path:
         return "-n __fish_use_subcommand"
     seen = "; and ".join(f"__fish_seen_subcommand_from {each}" for each in word.path)
-    return f"-n {_quoted(seen)}"
+    return f"-n {_shell_quoted(seen)}"
 
 
-def _quoted(text: str) -> str:
+def _shell_quoted(text: str) -> str:
     escaped = text.replace("\\", "\\\\").replace("'", "\\'")
     return f"'{escaped}'"

@@ -5,8 +5,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from game.commands.arguments import OPTION, PACK, TITLE, Arguments, Grammar, parse, value_of
-from game.commands.reasons import words_of
+from game.commands.arguments import (
+    OPTION,
+    PACK,
+    TITLE,
+    Arguments,
+    CommandGrammar,
+    option_value,
+    parse_words,
+)
+from game.commands.reasons import english_words_of
 from game.commands.text_input import read_text
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
@@ -23,7 +31,7 @@ LARGEST_DRAWN_SEED = 10**6  # short enough to be told to somebody else
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class WantedGame:
     """The game that the command line asks for: players, set-up and seed.
 
     `names` are the players as they were typed; an automa has the name its title gives it.
@@ -41,16 +49,16 @@ class Wanted:
         return self.game.options
 
 
-def parse_set_up(grammar: Grammar, words: Sequence[str]) -> Arguments:
+def parse_set_up(grammar: CommandGrammar, words: Sequence[str]) -> Arguments:
     """Return the parsed words of a command about a game, whose title may add an option for its
     automa."""
-    named = value_of(TITLE, grammar, words)
-    file = value_of(PACK, grammar, words)
+    named = option_value(TITLE, grammar, words)
+    file = option_value(PACK, grammar, words)
     try:
-        option = automa_option(title(named or (pack_in(file).title if file else usual())))
+        option = automa_option(title(named or (cached_pack(file).title if file else usual())))
     except Unreadable as error:
         raise Unreadable(f"{grammar.command}: {error}") from error
-    return parse(replace(grammar, values=(*grammar.values, *option)), words)
+    return parse_words(replace(grammar, values=(*grammar.values, *option)), words)
 
 
 def automa_option(shelf: Title) -> tuple[str, ...]:
@@ -70,24 +78,26 @@ def wanted_options(arguments: Arguments, shelf: Title, seats: int) -> Options:
     edition = arguments.value("--edition", pack.edition if pack else shelf.editions[0])
     if pack is not None and (pack.title, pack.edition) != (shelf.name, edition):
         problem = f"{PACK} is for {pack.title}, edition {pack.edition}"
-        raise arguments.grammar.refusal(problem, f"a pack for {shelf.name}, edition {edition}")
-    return Options(shelf.name, seats, edition, arguments.words("--expansions"), pack=pack)
+        raise arguments.grammar.error_with_help(
+            problem, f"a pack for {shelf.name}, edition {edition}"
+        )
+    return Options(shelf.name, seats, edition, arguments.comma_separated("--expansions"), pack=pack)
 
 
 def wanted_pack(arguments: Arguments) -> Pack | None:
     """Return the pack in the named file, None without one; raises Unreadable if it is faulty."""
-    return pack_in(arguments.value(PACK)) if PACK in arguments.values else None
+    return cached_pack(arguments.value(PACK)) if PACK in arguments.values else None
 
 
 @cache
-def pack_in(file: str) -> Pack:
+def cached_pack(file: str) -> Pack:
     """Return the pack of a file, cached."""
     return read_pack(*read_text(file), Titles())
 
 
 def parse_game_options(
     arguments: Arguments, computers: tuple[str, ...], default: str = ""
-) -> Wanted:
+) -> WantedGame:
     """Return the game that the options describe; raises Unreadable if it is not offered.
 
     `computers` are the valid computer players, `default` the players used if none are named.
@@ -96,23 +106,23 @@ def parse_game_options(
     grammar = arguments.grammar
     text = arguments.value("--players", default)
     if not text:
-        raise grammar.says(f"--players is missing. {NAME_PLAYERS}")
-    names = _players(text, computers, shelf, grammar)
+        raise grammar.error_saying(f"--players is missing. {NAME_PLAYERS}")
+    names = _parse_players(text, computers, shelf, grammar)
     players = tuple(AUTOMA if name == shelf.automa else name for name in names)
-    own = arguments.words(f"{OPTION}{shelf.automa}")
+    own = arguments.comma_separated(f"{OPTION}{shelf.automa}")
     options = wanted_options(arguments, shelf, len(players))
     if AUTOMA in players:
         options = replace(options, automa=own, automa_seat=players.index(AUTOMA))
-    game = offered(shelf, options, grammar)
-    _tell_idle_expansions(shelf, options, grammar)
+    game = offered_game(shelf, options, grammar)
+    _warn_of_idle_expansions(shelf, options, grammar)
     if own and AUTOMA not in players:
-        called = words_of(shelf.name).say("automa.name")
+        called = english_words_of(shelf.name).say("automa.name")
         problem = f"{OPTION}{shelf.automa} needs {called} among the players"
-        raise grammar.refusal(problem, f"--players {HUMAN},{shelf.automa}")
-    return Wanted(shelf, game, players, names, seed_of(arguments))
+        raise grammar.error_with_help(problem, f"--players {HUMAN},{shelf.automa}")
+    return WantedGame(shelf, game, players, names, given_or_random_seed(arguments))
 
 
-def offered(shelf: Title, options: Options, grammar: Grammar) -> Game:
+def offered_game(shelf: Title, options: Options, grammar: CommandGrammar) -> Game:
     """Return the game with these options; raises Unreadable if the title does not offer it."""
     try:
         return shelf.game(options)
@@ -120,7 +130,7 @@ def offered(shelf: Title, options: Options, grammar: Grammar) -> Game:
         raise Unreadable(f"{grammar.command}: {str(error).rstrip('.')}.") from error
 
 
-def _tell_idle_expansions(shelf: Title, options: Options, grammar: Grammar) -> None:
+def _warn_of_idle_expansions(shelf: Title, options: Options, grammar: CommandGrammar) -> None:
     """Warn about expansions that have no effect with this number of players; they stay in the
     game."""
     for name, fewest in shelf.expansion_seats.items():
@@ -129,20 +139,20 @@ def _tell_idle_expansions(shelf: Title, options: Options, grammar: Grammar) -> N
             note(f"{grammar.command}: {told}.")
 
 
-def seed_of(arguments: Arguments) -> int:
+def given_or_random_seed(arguments: Arguments) -> int:
     """Return the given seed, or a random one."""
     drawn = secrets.randbelow(LARGEST_DRAWN_SEED)
-    return arguments.whole("--seed", 0, LARGEST_SEED, drawn)
+    return arguments.integer_value("--seed", 0, LARGEST_SEED, drawn)
 
 
-def _players(
-    text: str, computers: tuple[str, ...], shelf: Title, grammar: Grammar
+def _parse_players(
+    text: str, computers: tuple[str, ...], shelf: Title, grammar: CommandGrammar
 ) -> tuple[str, ...]:
     """Return the players as they were typed; an automa needs exactly one opponent (G-1)."""
     words = tuple(word.strip() for word in text.split(","))
     try:
         if not shelf.automa or shelf.automa not in words:
-            return _seated(parse_players(text, computers), shelf)
+            return _check_seated(parse_players(text, computers), shelf)
         others = [word for word in words if word != shelf.automa]
         parse_players(",".join(others) or HUMAN, computers)
         if len(words) != 2 or len(others) != 1:
@@ -153,7 +163,7 @@ def _players(
     return words
 
 
-def _seated(players: tuple[str, ...], shelf: Title) -> tuple[str, ...]:
+def _check_seated(players: tuple[str, ...], shelf: Title) -> tuple[str, ...]:
     """Return the players if the title has seats for them; else raise Unreadable, with the way to
     play alone if there is one."""
     try:

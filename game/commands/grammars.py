@@ -9,10 +9,10 @@ from game.commands import (
     replay,
     simulate,
 )
-from game.commands.arguments import Grammar
+from game.commands.arguments import CommandGrammar
 
 
-def grammars() -> tuple[Grammar, ...]:
+def grammars() -> tuple[CommandGrammar, ...]:
     """Return the grammars of all commands; those that share their first word are adjacent."""
     return (
         replay.PLAY,

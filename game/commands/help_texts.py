@@ -14,9 +14,9 @@ from game.commands.arguments import (
     OPTION,
     SET_UP_VALUES,
     TITLE,
+    CommandGrammar,
     CommandParser,
-    Grammar,
-    spellings,
+    option_spellings,
 )
 from game.files.folders import assets_folder
 from game.files.toml_fields import text_of, toml_table
@@ -25,9 +25,9 @@ from game.program import OLDER_COMMAND
 from game.records.records import HUMAN
 from game.titles import title, titles, usual
 
-HELP_WORD: Final = Grammar("help", ("WORD...",))
-COMPLETION: Final = Grammar("completion", ("SHELL",))
-MAN: Final = Grammar("man")
+HELP_WORD: Final = CommandGrammar("help", ("WORD...",))
+COMPLETION: Final = CommandGrammar("completion", ("SHELL",))
+MAN: Final = CommandGrammar("man")
 USAGE: Final = assets_folder() / "shared" / "usage.toml"
 """What the words take, in the words of the command line."""
 AUTOMA: Final = "--AUTOMA"
@@ -55,9 +55,9 @@ def word_texts() -> dict[str, WordText]:
     told = toml_table(text_of(USAGE), USAGE.name)
     return {
         word: WordText(
-            filled(each["about"]),
-            filled(each["usage"]),
-            filled(each["example"]),
+            with_placeholders_filled(each["about"]),
+            with_placeholders_filled(each["usage"]),
+            with_placeholders_filled(each["example"]),
             {**told["options"], **each.get("options", {})},
         )
         for word, each in told.items()
@@ -67,12 +67,12 @@ def word_texts() -> dict[str, WordText]:
 
 def closing_note() -> str:
     """Return the note at the end of the help."""
-    return filled(str(toml_table(text_of(USAGE), USAGE.name)["note"]))
+    return with_placeholders_filled(str(toml_table(text_of(USAGE), USAGE.name)["note"]))
 
 
-def filled(text: str) -> str:
+def with_placeholders_filled(text: str) -> str:
     """Return a text with its placeholders in capitals replaced by what the titles offer."""
-    *several, last = released()
+    *several, last = released_titles()
     named = " or ".join([", ".join(several), last] if several else [last])
     automas = [title(name).automa for name in titles() if title(name).automa]
     options = " | ".join(f"{OPTION}{automa} ..." for automa in automas)
@@ -87,7 +87,7 @@ def filled(text: str) -> str:
     )
 
 
-def released() -> list[str]:
+def released_titles() -> list[str]:
     """Return the names of the released titles."""
     return [name for name in titles() if title(name).rules_revision]
 
@@ -100,10 +100,12 @@ class WideFormatter(argparse.HelpFormatter):
         super().__init__(prog, max_help_position=NAME_COLUMN, width=WIDEST)
 
 
-def described(grammar: Grammar) -> CommandParser:
+def parser_with_help(grammar: CommandGrammar) -> CommandParser:
     """Return a parser of a command whose options have value placeholders and help sentences."""
     if set(SET_UP_VALUES) <= set(grammar.values):
-        automas = [f"{OPTION}{title(name).automa}" for name in released() if title(name).automa]
+        automas = [
+            f"{OPTION}{title(name).automa}" for name in released_titles() if title(name).automa
+        ]
         grammar = replace(grammar, values=(*grammar.values, *automas))
     parser = CommandParser(grammar)
     parser.formatter_class = WideFormatter
@@ -114,17 +116,17 @@ def described(grammar: Grammar) -> CommandParser:
         text = texts[option if option in texts else AUTOMA]
         if isinstance(text, list):
             action.metavar, text = text
-        action.choices = choices(option, grammar) or None
+        action.choices = option_choices(option, grammar) or None
         values = f" ({', '.join(action.choices)})" if action.choices else ""
-        action.help = filled(text).replace("%", "%%") + values
-    parser.add_argument(*spellings(HELP), action="help", help=str(texts[HELP]))
+        action.help = with_placeholders_filled(text).replace("%", "%%") + values
+    parser.add_argument(*option_spellings(HELP), action="help", help=str(texts[HELP]))
     return parser
 
 
-def choices(option: str, grammar: Grammar) -> list[str]:
+def option_choices(option: str, grammar: CommandGrammar) -> list[str]:
     """Return the values an option may have, if they are a fixed list; else []."""
     if option == TITLE:
-        return released()
+        return released_titles()
     if option == LOG_LEVEL:
         return list(LEVELS)
     if option in ("--language", "--palette", "--scale") and grammar.command == "shots":
@@ -132,7 +134,7 @@ def choices(option: str, grammar: Grammar) -> list[str]:
 
         name = option.removeprefix(OPTION)
         return list(map(str, SCALES if name == "scale" else CHOICES[name]))
-    automas = {title(name).automa: title(name).automa_options for name in released()}
+    automas = {title(name).automa: title(name).automa_options for name in released_titles()}
     return list(automas.get(option.removeprefix(OPTION), ())) if option.startswith(OPTION) else []
 
 
@@ -143,7 +145,7 @@ def options_of(parser: CommandParser) -> str:
     return formatter.format_help()
 
 
-def whole_parser(grammars: Iterable[Grammar]) -> argparse.ArgumentParser:
+def whole_parser(grammars: Iterable[CommandGrammar]) -> argparse.ArgumentParser:
     """Return one parser for all commands, with a subcommand each and nested ones for `position
     new`."""
     top = argparse.ArgumentParser(prog="count-house", add_help=False)
@@ -162,7 +164,7 @@ def whole_parser(grammars: Iterable[Grammar]) -> argparse.ArgumentParser:
         else:
             into = words
         name = grammar.command.split()[-1]
-        own = described(grammar)
+        own = parser_with_help(grammar)
         child = into.add_parser(name, help=about, parents=[own], add_help=False, description=about)
         for place in grammar.places:
             child.add_argument(

@@ -13,30 +13,30 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
-from game.application.hosting import make_host, sentence_of
-from game.commands.arguments import Arguments, Grammar, parse
-from game.commands.host_folder import FOLDER, host_folder, refused_with
+from game.application.hosting import make_host, reason_in_english
+from game.commands.arguments import Arguments, CommandGrammar, parse_words
+from game.commands.host_folder import FOLDER, host_folder, print_refusal
 from game.commands.host_tables import close_table, list_tables
 from game.files.toml_fields import allowed_words, cause_of, shown
 from game.online.certificates import Certificate
 from game.online.host.callers import read_proxies
 from game.online.host.host import Host
-from game.online.host.private_files import keep_private
+from game.online.host.private_files import make_files_private
 from game.online.host.running import (
     LARGEST_PORT,
     RunningHost,
-    is_asked_to_end,
-    read_running,
-    write_running,
+    read_running_host,
+    take_end_request,
+    write_running_host,
 )
-from game.online.online_play import why_missing
-from game.online.protocol.invitation import is_table
+from game.online.online_play import why_not_available
+from game.online.protocol.invitation import is_table_name
 from game.online.protocol.messages import PORT, Refused
 from game.system.signals import when_asked_to_end, when_hung_up
 
 NAMES = ("--address", "--port", "--name", "--prefix", "--certificate", "--key", "--proxy")
 OF_WINDOW: Final = "--of-window"  # it takes any port and ends when no table needs it any more
-HOST = Grammar("host", values=(FOLDER, *NAMES), flags=("--unannounced", OF_WINDOW))
+HOST = CommandGrammar("host", values=(FOLDER, *NAMES), flags=("--unannounced", OF_WINDOW))
 FIRST_OPEN_PORT: Final = 1024
 PORTS_TRIED: Final = 20  # from the usual one on, before any free one is taken
 TICK_SECONDS: Final = 1.0
@@ -53,27 +53,29 @@ def run(words: Sequence[str]) -> int:
     if word in others:
         return others[word](rest)
     if word and not word.startswith("-"):
-        raise HOST.refusal(f"{shown(word)} is unknown", allowed_words(word, others))
-    arguments = parse(HOST, words)
-    if (missing := why_missing()) is not None:
-        return refused_with(sentence_of(missing, ""))
+        raise HOST.error_with_help(f"{shown(word)} is unknown", allowed_words(word, others))
+    arguments = parse_words(HOST, words)
+    if (missing := why_not_available()) is not None:
+        return print_refusal(reason_in_english(missing, ""))
     if ("--certificate" in arguments.values) != ("--key" in arguments.values):
-        raise HOST.says("--certificate and --key go together. Give both, or neither.")
+        raise HOST.error_saying("--certificate and --key go together. Give both, or neither.")
     prefix = arguments.value("--prefix")
-    if prefix and not is_table(prefix):
-        raise HOST.refusal(f"--prefix is {shown(prefix)}", "small letters, digits and hyphens")
+    if prefix and not is_table_name(prefix):
+        raise HOST.error_with_help(
+            f"--prefix is {shown(prefix)}", "small letters, digits and hyphens"
+        )
     try:
         asyncio.run(_serve(arguments, prefix))
     except Refused as refused:
-        return refused_with(sentence_of(refused.reason, ""))
+        return print_refusal(reason_in_english(refused.reason, ""))
     except OSError as error:
-        return refused_with(_why_not_hosted(error, arguments))
+        return print_refusal(_why_not_hosted(error, arguments))
     return 0
 
 
 def _why_not_hosted(error: OSError, arguments: Arguments) -> str:
     """Return a sentence that says why the host cannot start, and what would help."""
-    port = arguments.whole("--port", 0, LARGEST_PORT, PORT)
+    port = arguments.integer_value("--port", 0, LARGEST_PORT, PORT)
     if error.errno == errno.EADDRINUSE:
         return f"Port {port} is in use by another program. Choose another one with --port."
     if error.errno == errno.EADDRNOTAVAIL or isinstance(error, socket.gaierror):
@@ -85,7 +87,7 @@ def _why_not_hosted(error: OSError, arguments: Arguments) -> str:
     return f"No tables can be hosted: {named}{cause_of(error)}."
 
 
-def _hold_up_nobody() -> None:
+def _limit_garbage_collection() -> None:
     """Freeze the loaded objects and make garbage collection rare, because a collection delays every
     table."""
     gc.collect()
@@ -97,23 +99,23 @@ async def _serve(arguments: Arguments, prefix: str) -> None:
     from game.application.computer_players import AiPlayers
     from game.online.server import serving
 
-    _hold_up_nobody()
+    _limit_garbage_collection()
     given = [arguments.value(name) for name in ("--certificate", "--key")]
     place = arguments.value("--address") or None
     files = [Path(file) for file in given if file]
     certificate = Certificate(files[0], files[1]) if files else None
-    proxies = read_proxies(arguments.words("--proxy"))
-    port = arguments.whole("--port", 0, LARGEST_PORT, PORT)
+    proxies = read_proxies(arguments.comma_separated("--proxy"))
+    port = arguments.integer_value("--port", 0, LARGEST_PORT, PORT)
     of_window = OF_WINDOW in arguments.flags
     host_name = arguments.value("--name", socket.gethostname())
     folder = host_folder(arguments)
     if of_window:
-        port = free_port(place, port, read_running(folder))
+        port = free_port(place, port, read_running_host(folder))
     loop = asyncio.get_running_loop()
     stopped = asyncio.Event()
     when_asked_to_end(loop, stopped.set)
-    _hear_of_hang_ups(loop, stopped, certificate)
-    keep_private(folder)
+    _handle_hang_up_signal(loop, stopped, certificate)
+    make_files_private(folder)
     with closing(AiPlayers()) as players:
         hosts = list[Host]()
 
@@ -129,12 +131,12 @@ async def _serve(arguments: Arguments, prefix: str) -> None:
                     of_window=of_window,
                 )
             )
-            is_asked_to_end(folder)  # that was meant for an earlier one
+            take_end_request(folder)  # that was meant for an earlier one
             return hosts[0]
 
         is_found = "--unannounced" not in arguments.flags
         async with serving(make, place, port, certificate, is_found=is_found) as address:
-            write_running(folder, RunningHost(address.port))
+            write_running_host(folder, RunningHost(address.port))
             print(f"Tables are hosted at {address}, kept in {folder}. Ctrl-C ends it.", flush=True)
             await _until_done(hosts[0], stopped, of_window=of_window)
 
@@ -142,7 +144,7 @@ async def _serve(arguments: Arguments, prefix: str) -> None:
 async def _until_done(host: Host, stopped: asyncio.Event, *, of_window: bool) -> None:
     """Wait until `stopped` is set or, for the host of a window, until no table needs it."""
     needed_at = time.monotonic()
-    while not stopped.is_set() and not is_asked_to_end(host.services.folder):
+    while not stopped.is_set() and not take_end_request(host.services.folder):
         with suppress(TimeoutError):
             await asyncio.wait_for(stopped.wait(), TICK_SECONDS)
         if host.is_needed or not of_window:
@@ -163,7 +165,7 @@ def free_port(place: str | None, wanted: int, before: RunningHost | None) -> int
     return 0
 
 
-def _hear_of_hang_ups(
+def _handle_hang_up_signal(
     loop: asyncio.AbstractEventLoop, stopped: asyncio.Event, certificate: Certificate | None
 ) -> None:
     """Reload the certificate at SIGHUP; if the host runs in a terminal, SIGHUP stops it instead."""

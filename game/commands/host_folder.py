@@ -13,7 +13,7 @@ FOLDER: Final = "--folder"
 OF_GAMES: Final = "host"  # the usual folder, among the player's games
 
 
-def refused_with(sentence: str) -> int:
+def print_refusal(sentence: str) -> int:
     """Print a refusal, and return the exit code for it."""
     refuse(sentence)
     return 1

@@ -5,25 +5,25 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from game.commands.arguments import Grammar, parse
-from game.commands.host_folder import FOLDER, host_folder, refused_with
+from game.commands.arguments import CommandGrammar, parse_words
+from game.commands.host_folder import FOLDER, host_folder, print_refusal
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import cause_of, shown
 from game.online.host.host import CLOSING
 from game.online.host.record import ENDING, TableRecord, read_record
 from game.online.host.services import TABLES as TABLES_FOLDER
-from game.online.protocol.invitation import is_table
+from game.online.protocol.invitation import is_table_name
 from game.processes.notices import note
 
-TABLES = Grammar("host tables", values=(FOLDER,))
-CLOSE = Grammar("host close", ("TABLE...",), values=(FOLDER,))
+TABLES = CommandGrammar("host tables", values=(FOLDER,))
+CLOSE = CommandGrammar("host close", ("TABLE...",), values=(FOLDER,))
 HOUR = 3600
 DAY = 24 * 3600
 
 
 def list_tables(words: Sequence[str]) -> int:
     """Print the tables in a folder, whether or not its host is running."""
-    folder = host_folder(parse(TABLES, words)) / TABLES_FOLDER
+    folder = host_folder(parse_words(TABLES, words)) / TABLES_FOLDER
     if not (files := sorted(folder.glob(f"*{ENDING}"))):
         note(f"There are no tables in {folder.parent}.")
     for file in files:
@@ -36,7 +36,7 @@ def list_tables(words: Sequence[str]) -> int:
 
 def _table_line(record: TableRecord) -> str:
     options = record.set_up.options
-    names = ", ".join(name or "?" for name in record.names)
+    names = ", ".join(name or "?" for name in record.seat_names)
     phase = record.phase.name.lower()
     ago = int(time.time()) - record.moved
     quiet = f"{ago // DAY} d" if ago >= DAY else f"{ago // HOUR} h"
@@ -46,13 +46,13 @@ def _table_line(record: TableRecord) -> str:
 def close_table(words: Sequence[str]) -> int:
     """End the named tables, whether or not their host is running; if one does not exist, end
     none."""
-    arguments = parse(CLOSE, words)
+    arguments = parse_words(CLOSE, words)
     folder = host_folder(arguments)
     files = [folder / TABLES_FOLDER / f"{table}{ENDING}" for table in arguments.places]
     for table, file in zip(arguments.places, files, strict=True):
-        if not is_table(table) or not file.is_file():
+        if not is_table_name(table) or not file.is_file():
             found = f"There is no table {shown(table)} in {folder}"
-            return refused_with(f"{found}. Use `host tables` to see which there are.")
+            return print_refusal(f"{found}. Use `host tables` to see which there are.")
     for file in files:
         file.with_suffix(CLOSING).touch()  # a host that is running sees it within a second
         file.unlink(missing_ok=True)

@@ -8,10 +8,10 @@ from datetime import UTC, datetime
 from typing import Final
 
 from game import __version__
-from game.commands.arguments import parse
+from game.commands.arguments import parse_words
 from game.commands.completion import completed_words
 from game.commands.help_texts import MAN, closing_note, word_texts
-from game.commands.offers import offers
+from game.commands.offers import offer_paragraphs
 from game.program import COMMAND, NAME
 
 SECTION: Final = 6  # games
@@ -23,17 +23,17 @@ DESCRIPTION: Final = (
 
 def run(words: Sequence[str]) -> int:
     """Print the page."""
-    parse(MAN, words)
-    sys.stdout.write("\n".join(_page()) + "\n")
+    parse_words(MAN, words)
+    sys.stdout.write("\n".join(_manual_page()) + "\n")
     return 0
 
 
-def _page() -> Iterator[str]:
+def _manual_page() -> Iterator[str]:
     year = datetime.now(UTC).year
     yield f'.TH {COMMAND.upper()} {SECTION} "{year}" "{NAME} {__version__}" "Games"'
     yield f".SH NAME\n{COMMAND} \\- board games for the desktop, with computer opponents"
     yield f".SH SYNOPSIS\n.B {COMMAND}\n[\\fIWORD\\fR [\\fIOPTIONS\\fR]]"
-    yield f".SH DESCRIPTION\n{_escaped(DESCRIPTION)}"
+    yield f".SH DESCRIPTION\n{_roff_escaped(DESCRIPTION)}"
     yield ".SH COMMANDS"
     told = word_texts()
     for word in completed_words():
@@ -46,21 +46,22 @@ def _page() -> Iterator[str]:
             for line in usage.splitlines()
             if line.split()[1:][: len(word.path)] == [*word.path]
         ]
-        yield f".SS {_escaped(named)}"
+        yield f".SS {_roff_escaped(named)}"
         if len(word.path) == 1:
-            yield f"{_escaped(told[word.path[0]].about)}\n.PP\n.nf\n{_escaped(usage.rstrip())}\n.fi"
+            about = _roff_escaped(told[word.path[0]].about)
+            yield f"{about}\n.PP\n.nf\n{_roff_escaped(usage.rstrip())}\n.fi"
         elif own:
-            yield f".nf\n{_escaped(own[0])}\n.fi"
+            yield f".nf\n{_roff_escaped(own[0])}\n.fi"
         for action in word.options:
-            names = ", ".join(f"\\fB{_escaped(each)}\\fR" for each in action.option_strings)
-            value = f" \\fI{_escaped(str(action.metavar))}\\fR" if action.metavar else ""
-            text = _escaped((action.help or "").replace("%%", "%"))
+            names = ", ".join(f"\\fB{_roff_escaped(each)}\\fR" for each in action.option_strings)
+            value = f" \\fI{_roff_escaped(str(action.metavar))}\\fR" if action.metavar else ""
+            text = _roff_escaped((action.help or "").replace("%%", "%"))
             yield f".TP\n{names}{value}\n{text}"
-    yield f".SH NOTES\n.nf\n{_escaped(closing_note().strip())}\n.fi"
-    yield f".SH GAMES\n.nf\n{_escaped(offers().strip())}\n.fi"
+    yield f".SH NOTES\n.nf\n{_roff_escaped(closing_note().strip())}\n.fi"
+    yield f".SH GAMES\n.nf\n{_roff_escaped(offer_paragraphs().strip())}\n.fi"
 
 
-def _escaped(text: str) -> str:
+def _roff_escaped(text: str) -> str:
     """Return a text with roff's control characters escaped."""
     lines = text.replace("\\", "\\e").replace("-", "\\-").splitlines()
     return "\n".join(f"\\&{line}" if line[:1] in (".", "'") else line for line in lines)

@@ -14,25 +14,27 @@ COLUMN: Final = 14  # letters that an option takes
 WIDEST: Final = 98
 
 
-def offers() -> str:
+def offer_paragraphs() -> str:
     """Return a paragraph for each released title; its first edition is the default."""
     released = (title(name) for name in titles() if title(name).rules_revision)
-    paragraphs = ("\n".join(_lines(each)) for each in released)
+    paragraphs = ("\n".join(_lines_of_title(each)) for each in released)
     return "".join(f"\n{paragraph}\n" for paragraph in paragraphs)
 
 
-def _lines(shelf: Title) -> Iterator[str]:
+def _lines_of_title(shelf: Title) -> Iterator[str]:
     players = ", ".join(map(str, shelf.seats))
     alone = f", or {HUMAN},{shelf.automa}" if shelf.automa else ""
     yield f"{OPTION}title {shelf.name}"
-    yield from _listed("--players", f"{players}{alone}")
-    yield from _listed("--edition", ", ".join(_edition(shelf, each) for each in shelf.editions))
-    yield from _listed("--expansions", ", ".join(shelf.expansions))
+    yield from _option_lines("--players", f"{players}{alone}")
+    yield from _option_lines(
+        "--edition", ", ".join(_edition_text(shelf, each) for each in shelf.editions)
+    )
+    yield from _option_lines("--expansions", ", ".join(shelf.expansions))
     if shelf.automa:
-        yield from _listed(f"{OPTION}{shelf.automa}", ", ".join(shelf.automa_options))
+        yield from _option_lines(f"{OPTION}{shelf.automa}", ", ".join(shelf.automa_options))
 
 
-def _edition(shelf: Title, edition: str) -> str:
+def _edition_text(shelf: Title, edition: str) -> str:
     """Return an edition, with its numbers of players if they differ from the title's."""
     seats = [
         count for count in shelf.seats if is_offered(shelf, Options(shelf.name, count, edition))
@@ -42,7 +44,7 @@ def _edition(shelf: Title, edition: str) -> str:
     return f"{edition} ({' or '.join(map(str, seats))} players)"
 
 
-def _listed(option: str, values: str) -> list[str]:
+def _option_lines(option: str, values: str) -> list[str]:
     """Return an option followed by its values, wrapped into lines."""
     if not values:
         return []

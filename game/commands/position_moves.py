@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.commands.reasons import sentence
+from game.commands.reasons import reason_in_english
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
@@ -16,7 +16,7 @@ def play_moves(game: Game, state: State, moves: Sequence[str]) -> str:
     Chance that is due after the last move is not drawn.
     """
     for number, text in enumerate(moves, start=1):
-        if not _names_outcome(game, state, text):
+        if not _is_chance_outcome(game, state, text):
             while state.to_move == CHANCE:
                 game.rules.apply(state, game.rules.draw_outcome(state))
         problem = play_one(game, state, text)
@@ -32,7 +32,7 @@ def play_one(game: Game, state: State, text: str) -> str:
     except Unreadable as error:
         return str(error).rstrip(".")
     if all(move.code != code for move in game.moves(state)):
-        why = sentence(game.refusal(state, text), game.options.title)
+        why = reason_in_english(game.refusal(state, text), game.options.title)
         return f"{shown(text)} is refused: {why}"
     if state.to_move == CHANCE:
         game.rules.draw_outcome(state)  # the generator moves on whatever outcome is named
@@ -40,7 +40,7 @@ def play_one(game: Game, state: State, text: str) -> str:
     return ""
 
 
-def _names_outcome(game: Game, state: State, text: str) -> bool:
+def _is_chance_outcome(game: Game, state: State, text: str) -> bool:
     try:
         kind = game.move(state, game.read_move(state, text)).kind
     except Unreadable:

@@ -41,7 +41,7 @@ class ReadPosition:
         return self.game.write_position(state, self.names)
 
 
-def read(name: str, pack: Pack | None = None) -> ReadPosition:
+def read_position(name: str, pack: Pack | None = None) -> ReadPosition:
     """Return the position in a file, of a game with the pack; raises Unreadable if it is faulty."""
     text, source = read_text(name)
     shelf = _title_of(text, source)

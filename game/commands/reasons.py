@@ -8,14 +8,14 @@ from game.text.languages import BASE, word_files
 from game.text.words import Words
 
 
-def sentence(reason: Reason, title: str) -> str:
+def reason_in_english(reason: Reason, title: str) -> str:
     """Return a reason as one line of English without a full stop."""
-    said = words_of(title).say(f"reason.{reason.key}", **reason.facts)
+    said = english_words_of(title).say(f"reason.{reason.key}", **reason.facts)
     return " ".join(said.split()).rstrip(".")
 
 
 @cache
-def words_of(title: str) -> Words:
+def english_words_of(title: str) -> Words:
     """Return the English texts of the program and a title."""
     folders = (assets_folder() / "shared", assets_folder() / title.replace("-", "_"))
     return Words(*word_files(folders, BASE))

@@ -28,51 +28,51 @@ def write_report(name: str, text: str) -> None:
         return
     try:
         file = Path(os.path.realpath(name))
-        before = _before(name)
+        before = _existing_stat(name)
         if before is None or _is_replaceable(file, before):
             replace_file(file, text)
         else:
             file.write_text(text, encoding="utf-8", newline="\n")
     except (OSError, ValueError) as error:
-        raise _refusal(name, cause_of(error)) from error
+        raise _write_error(name, cause_of(error)) from error
 
 
-def require_place(name: str) -> None:
+def require_writable(name: str) -> None:
     """Raise Unreadable if no report can be written to the file; called before hours of work."""
     if name in ("", STANDARD_OUTPUT):
         return
     try:
         file = Path(os.path.realpath(name))
-        before = _before(name)
+        before = _existing_stat(name)
         if before is None:
-            _require_room(file.parent)
+            _require_space(file.parent)
             return
         if stat.S_ISDIR(before.st_mode):
-            raise _error(errno.EISDIR)
+            raise _os_error(errno.EISDIR)
         if not (before.st_mode & ANYBODY_WRITES and os.access(name, os.W_OK)):
-            raise _error(errno.EACCES)
+            raise _os_error(errno.EACCES)
         if _is_replaceable(file, before):
-            _require_room(file.parent)
+            _require_space(file.parent)
     except (OSError, ValueError) as error:
-        raise _refusal(name, cause_of(error)) from error
+        raise _write_error(name, cause_of(error)) from error
 
 
-def _require_room(folder: Path) -> None:
+def _require_space(folder: Path) -> None:
     """Raise OSError if not even a small file can be written into the folder."""
     with tempfile.TemporaryFile(dir=folder) as stream:
         stream.write(bytes(LEAST_ROOM))
         stream.flush()
 
 
-def _refusal(name: str, cause: str) -> Unreadable:
+def _write_error(name: str, cause: str) -> Unreadable:
     return Unreadable(f"{name} cannot be written: {cause}. Choose a file you can write to.")
 
 
-def _error(number: int) -> OSError:
+def _os_error(number: int) -> OSError:
     return OSError(number, os.strerror(number))
 
 
-def _before(name: str) -> os.stat_result | None:
+def _existing_stat(name: str) -> os.stat_result | None:
     """Return the stat result of a file, following links; None when it does not exist."""
     try:
         return os.stat(name)

@@ -11,11 +11,17 @@ from dataclasses import asdict, replace
 from pathlib import Path
 
 from game import __version__
-from game.commands.arguments import GAME_VALUES, Arguments, Grammar
+from game.commands.arguments import GAME_VALUES, Arguments, CommandGrammar
 from game.commands.computer_players import computer_names
-from game.commands.game_arguments import Wanted, parse_game_options, parse_set_up
-from game.commands.reports import STANDARD_OUTPUT, require_place, write_report
-from game.commands.simulated_game import Played, Simulation, not_saved, play_far, play_game
+from game.commands.game_arguments import WantedGame, parse_game_options, parse_set_up
+from game.commands.reports import STANDARD_OUTPUT, require_writable, write_report
+from game.commands.simulated_game import (
+    Played,
+    Simulation,
+    not_saved_error,
+    play_game,
+    play_remotely,
+)
 from game.compiled.native import build_kind
 from game.engine.reasons import Unreadable
 from game.match.win_shares import wilson
@@ -28,7 +34,7 @@ from game.records.saves import Saves
 
 HERE_OR_FAR = ("--jobs", "--cluster")
 ROTATE = "--rotate"
-SIMULATE = Grammar(
+SIMULATE = CommandGrammar(
     "simulate", values=(*GAME_VALUES, "--games", *HERE_OR_FAR, "--json", "--save"), flags=(ROTATE,)
 )
 MOST_GAMES = 1_000_000
@@ -45,24 +51,26 @@ def run(words: Sequence[str]) -> int:
     arguments = parse_set_up(SIMULATE, words)
     wanted = parse_game_options(arguments, computer_names())
     if HUMAN in wanted.players:
-        raise SIMULATE.says(f"only computers play here. Choose from {', '.join(computer_names())}.")
+        raise SIMULATE.error_saying(
+            f"only computers play here. Choose from {', '.join(computer_names())}."
+        )
     save = str(Path(arguments.value("--save")).absolute()) if arguments.value("--save") else ""
     simulations = [
         simulation(wanted, number if ROTATE in arguments.flags else 0, wanted.seed + number, save)
-        for number in range(arguments.whole("--games", 1, MOST_GAMES, 1))
+        for number in range(arguments.integer_value("--games", 1, MOST_GAMES, 1))
     ]
     begin = time.monotonic()
-    require_place(arguments.value("--json"))
+    require_writable(arguments.value("--json"))
     played: list[Played] = []
     code = 0
     try:
-        with closing(_games(arguments, simulations)) as games:
+        with closing(_played_games(arguments, simulations)) as games:
             _collect(games, len(simulations), played)
     except KeyboardInterrupt:
         refuse(f"simulate: interrupted after {len(played)} games")
         code = INTERRUPTED
     except WorkLost as lost:
-        refuse(_told(lost, len(played)))
+        refuse(_stopped_sentence(lost, len(played)))
         code = REFUSED
     except Unreadable as refused:
         if not played:
@@ -72,40 +80,40 @@ def run(words: Sequence[str]) -> int:
     seconds = time.monotonic() - begin
     played.sort(key=lambda game: game.seed)
     if played:  # else an older report is worth more
-        _report(arguments, wanted, played, seconds)
+        _write_report(arguments, wanted, played, seconds)
     return code
 
 
-def simulation(wanted: Wanted, moved: int, seed: int, save: str) -> Simulation:
+def simulation(wanted: WantedGame, moved: int, seed: int, save: str) -> Simulation:
     """Return a game in which every player sits `moved` seats after the seat they were named for."""
     options = wanted.options
-    players = _moved(wanted.players, moved)
+    players = _rotated_players(wanted.players, moved)
     if AUTOMA in players:
         options = replace(options, automa_seat=players.index(AUTOMA))
-    return Simulation(options, players, _moved(wanted.names, moved), seed, save)
+    return Simulation(options, players, _rotated_players(wanted.names, moved), seed, save)
 
 
-def _moved(players: tuple[str, ...], by: int) -> tuple[str, ...]:
+def _rotated_players(players: tuple[str, ...], by: int) -> tuple[str, ...]:
     seats = len(players)
     return tuple(players[(seat - by) % seats] for seat in range(seats))
 
 
-def _told(lost: WorkLost, played: int) -> str:
+def _stopped_sentence(lost: WorkLost, played: int) -> str:
     assert isinstance(lost.piece, Simulation)
     found = f"{MOST_DEATHS} processes in a row ended over the game with seed {lost.piece.seed}"
     return f"simulate: stopped after {played} games: {found}. Try fewer --jobs."
 
 
-def _games(
+def _played_games(
     arguments: Arguments, simulations: Sequence[Simulation]
 ) -> Generator[Played, None, None]:
     """Yield games as they end, played by processes here or on the machines of a cluster."""
     if all(option in arguments.values for option in HERE_OR_FAR):
-        raise SIMULATE.one_of_two("--jobs", "--cluster")
-    jobs = arguments.whole("--jobs", 1, MOST_JOBS, 1)
+        raise SIMULATE.exclusive_options_error("--jobs", "--cluster")
+    jobs = arguments.integer_value("--jobs", 1, MOST_JOBS, 1)
     if address := arguments.value("--cluster"):
         with cluster_workers(address) as workers:
-            for simulation, done in finished(play_far, simulations, workers):
+            for simulation, done in finished(play_remotely, simulations, workers):
                 played, records = done.result()
                 if records:
                     # Save what another machine played; Unreadable when that cannot be
@@ -113,7 +121,7 @@ def _games(
                         with closing(Saves(Path(simulation.save)).create()) as journal:
                             journal.append(records)
                     except NotSaved as refused:
-                        raise not_saved(simulation, refused) from refused
+                        raise not_saved_error(simulation, refused) from refused
                 yield played
     else:
         yield from shared(play_game, simulations, min(jobs, len(simulations)))
@@ -130,23 +138,25 @@ def _collect(games: Iterator[Played], wanted: int, played: list[Played]) -> None
     bar.clear()
 
 
-def _report(arguments: Arguments, wanted: Wanted, played: list[Played], seconds: float) -> None:
+def _write_report(
+    arguments: Arguments, wanted: WantedGame, played: list[Played], seconds: float
+) -> None:
     rotated = ROTATE in arguments.flags
     try:
         if "--json" in arguments.values:
-            text = json.dumps(report(wanted, played, seconds, rotated=rotated), indent=2)
+            text = json.dumps(report_as_json(wanted, played, seconds, rotated=rotated), indent=2)
             write_report(arguments.value("--json"), text + "\n")
     finally:  # a full disk leaves the summary at least
         telling = Telling(apart=arguments.value("--json") == STANDARD_OUTPUT)
         seed = f"seed {wanted.seed}"
         telling.line(f"{len(played)} games in {seconds:.1f} s, {build_kind()}, {seed}")
-        for line in _summary(wanted, played, rotated=rotated):
+        for line in _summary_lines(wanted, played, rotated=rotated):
             telling.line(line)
         telling.end()
 
 
-def report(
-    wanted: Wanted, played: Sequence[Played], seconds: float, *, rotated: bool
+def report_as_json(
+    wanted: WantedGame, played: Sequence[Played], seconds: float, *, rotated: bool
 ) -> dict[str, object]:
     """Return the report: the set-ups and seeds needed to replay the games, and the results.
 
@@ -157,7 +167,7 @@ def report(
     games = [asdict(game) for game in played]
     if rotated:
         for game, each in zip(games, played, strict=True):
-            game["players"] = list(_moved(wanted.names, each.seed - wanted.seed))
+            game["players"] = list(_rotated_players(wanted.names, each.seed - wanted.seed))
     return {
         "version": __version__,
         "build": build_kind(),
@@ -175,7 +185,7 @@ def report(
     }
 
 
-def _summary(wanted: Wanted, played: Sequence[Played], *, rotated: bool) -> Iterator[str]:
+def _summary_lines(wanted: WantedGame, played: Sequence[Played], *, rotated: bool) -> Iterator[str]:
     """Yield a table with a row for each player, with the 95 % interval of its share of wins."""
     heading = f"{'seat':8}{'player':10}{'won':>6}{'share':>7}{'95 %':>12}"
     yield f"{heading}{'mean place':>12}{'mean points':>13}"

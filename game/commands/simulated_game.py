@@ -10,7 +10,7 @@ from typing import Final
 
 from ai.levels import make_player
 from ai.players import Player, always
-from game.commands.reasons import sentence
+from game.commands.reasons import reason_in_english
 from game.engine.reasons import Unreadable
 from game.engine.title import Game, Options
 from game.match.computer_answers import thinking_seed
@@ -55,18 +55,18 @@ def play_game(simulation: Simulation) -> Played:
     Raises Unreadable if it cannot be saved.
     """
     shelf = title(simulation.options.title)
-    game = _game(simulation.options)
+    game = _cached_game(simulation.options)
     seats = seat_players(simulation.players, game.colours, simulation.names)
     beginning = new_game(shelf, simulation.options, seats, simulation.seed % LARGEST_SEED)
     try:
         journal = Saves(Path(simulation.save)).create() if simulation.save else None
         match = Match.begin(beginning, journal)
         try:
-            moves = _play(match, simulation)
+            moves = _play_match(match, simulation)
         finally:
             match.close()
     except NotSaved as refused:
-        raise not_saved(simulation, refused) from refused
+        raise not_saved_error(simulation, refused) from refused
     places = {seat: place for place, seat in enumerate(match.ranking(), start=1)}
     return Played(
         simulation.seed,
@@ -77,7 +77,7 @@ def play_game(simulation: Simulation) -> Played:
     )
 
 
-def play_far(simulation: Simulation) -> tuple[Played, tuple[Record, ...]]:
+def play_remotely(simulation: Simulation) -> tuple[Played, tuple[Record, ...]]:
     """Play a game on another machine, and return it with the records to be saved."""
     if not simulation.save:
         return play_game(simulation), ()
@@ -89,16 +89,16 @@ def play_far(simulation: Simulation) -> tuple[Played, tuple[Record, ...]]:
     return played, (chronicle.opening, *chronicle.records)
 
 
-def not_saved(simulation: Simulation, refused: NotSaved) -> Unreadable:
+def not_saved_error(simulation: Simulation, refused: NotSaved) -> Unreadable:
     """Return the error that tells why a simulated game was not saved."""
-    said = sentence(refused.reason, title(simulation.options.title).name)
+    said = reason_in_english(refused.reason, title(simulation.options.title).name)
     return Unreadable(f"simulate: {simulation.save}: {said}. Choose a folder you can write to.")
 
 
-def _play(match: Match, simulation: Simulation) -> int:
+def _play_match(match: Match, simulation: Simulation) -> int:
     options = simulation.options
     players = {
-        seat: _player(name, options)
+        seat: _cached_player(name, options)
         for seat, name in enumerate(simulation.players)
         if name != AUTOMA  # the rules play him
     }
@@ -106,17 +106,17 @@ def _play(match: Match, simulation: Simulation) -> int:
     while question := match.question():
         seat = question.seat
         seed = thinking_seed(simulation.seed, seat, moves)
-        match.play(seat, players[seat].choose(question.view, seat, seed, always))
+        match.send_answer(seat, players[seat].choose(question.view, seat, seed, always))
         moves += 1
     return moves
 
 
 @cache
-def _game(options: Options) -> Game:
+def _cached_game(options: Options) -> Game:
     return title(options.title).game(options)
 
 
 @cache
-def _player(name: str, options: Options) -> Player:
+def _cached_player(name: str, options: Options) -> Player:
     """Return a cached player; players have no state between decisions, so seats can share one."""
-    return make_player(name, _game(options))
+    return make_player(name, _cached_game(options))

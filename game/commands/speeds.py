@@ -41,18 +41,20 @@ def seconds_of(*, quick: bool) -> float:
     return (2 + 2 * POSITIONS) * SECONDS * (QUICK if quick else 1.0)
 
 
-def measure(game: Game, seed: int = SEED, *, quick: bool = False) -> Speeds:
+def measure_speeds(game: Game, seed: int = SEED, *, quick: bool = False) -> Speeds:
     """Return the speeds of random games with full legal lists, of copies and of the search."""
     seconds = SECONDS * (QUICK if quick else 1.0)
-    games, decisions = _random_games(game, seed, seconds)
-    state = _in_mid_game(game, seed)
+    games, decisions = _random_games_per_second(game, seed, seconds)
+    state = _mid_game_position(game, seed)
     return Speeds(
         players=int(game.rules.seats),
         games_per_second=round(games, 1),
         decisions_per_second=round(decisions, 1),
-        clone_microseconds=round(1e6 / _per_second(lambda: _clone(state), CLONES, seconds), 3),
-        iterations_per_second=round(_iterations(game, seed, seconds, cut=False), 1),
-        cut_iterations_per_second=round(_iterations(game, seed, seconds, cut=True), 1),
+        clone_microseconds=round(
+            1e6 / _per_second(lambda: _clone_repeatedly(state), CLONES, seconds), 3
+        ),
+        iterations_per_second=round(_iterations_per_second(game, seed, seconds, cut=False), 1),
+        cut_iterations_per_second=round(_iterations_per_second(game, seed, seconds, cut=True), 1),
     )
 
 
@@ -67,7 +69,7 @@ def _per_second(step: Callable[[], object], units: int, seconds: float) -> float
     return done / (now - begin)
 
 
-def _random_games(game: Game, seed: int, seconds: float) -> tuple[float, float]:
+def _random_games_per_second(game: Game, seed: int, seconds: float) -> tuple[float, float]:
     played = 0
     decisions = 0
 
@@ -80,7 +82,7 @@ def _random_games(game: Game, seed: int, seconds: float) -> tuple[float, float]:
     return games, games * decisions / played
 
 
-def _in_mid_game(game: Game, seed: int) -> State:
+def _mid_game_position(game: Game, seed: int) -> State:
     """Return a position after some random moves, in which a seat has to decide."""
     rules = game.rules
     luck = Luck()
@@ -98,12 +100,12 @@ def _in_mid_game(game: Game, seed: int) -> State:
     return state
 
 
-def _clone(state: State) -> None:
+def _clone_repeatedly(state: State) -> None:
     for _ in range(CLONES):
         state.clone()
 
 
-def _iterations(game: Game, seed: int, each: float, *, cut: bool) -> float:
+def _iterations_per_second(game: Game, seed: int, each: float, *, cut: bool) -> float:
     """Return the search's iterations per second over all mid-game positions together."""
     search = search_for(game, cut=cut)
     done = 0

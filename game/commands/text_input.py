@@ -18,10 +18,10 @@ def read_text(name: str) -> tuple[str, str]:
     Accepts UTF-8, and UTF-16 with a byte order mark, which some shells write for ">".
     """
     source = "standard input" if name == STANDARD_INPUT else name
-    return decoded(_content(name, source), source), source
+    return decoded(_read_bytes(name, source), source), source
 
 
-def _content(name: str, source: str) -> bytes:
+def _read_bytes(name: str, source: str) -> bytes:
     try:
         if name == STANDARD_INPUT:
             content = sys.stdin.buffer.read(LARGEST_FILE + 1)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ai.titles import mind_for
-from game.commands.reasons import words_of
+from game.commands.reasons import english_words_of
 from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Title
@@ -31,11 +31,11 @@ def as_text(shelf: Title, chronicle: Chronicle) -> Iterator[str]:
         yield f"# {seat.colour}: {seat.name} ({player})"
     observer = OPEN_OBSERVER if over else COMMON_OBSERVER
     replay = Replay(shelf, chronicle, observer)
-    words = words_of(shelf.name)
+    words = english_words_of(shelf.name)
     mind = mind_for(shelf.name, opening.options.edition)
     colours = tuple(seat.colour for seat in chronicle.seats)  # those that were chosen
     for told in replay.all_steps():
-        yield f"{told.number} {_line(told, colours)}"
+        yield f"{told.number} {_line_of_step(told, colours)}"
         if told.move is not None:
             yield from (
                 f"#   {why}" for why in mind.explained(told.before, told.move, told.view, words)
@@ -57,7 +57,7 @@ def as_json(shelf: Title, chronicle: Chronicle) -> str:
     steps = [
         {
             "number": told.number,
-            "by": None if told.mover == NOBODY else _mover(told, colours),
+            "by": None if told.mover == NOBODY else _mover_name(told, colours),
             "move": None if told.move is None else told.move.text,
         }
         for told in replay.all_steps()
@@ -85,12 +85,12 @@ def as_json(shelf: Title, chronicle: Chronicle) -> str:
     return json.dumps(table, indent=2, ensure_ascii=False) + "\n"
 
 
-def _line(told: ReplayStep, colours: tuple[str, ...]) -> str:
+def _line_of_step(told: ReplayStep, colours: tuple[str, ...]) -> str:
     if told.is_gap:
         return "# played by other rules: what happened before this step is not known"
-    mover = _mover(told, colours)
+    mover = _mover_name(told, colours)
     return f"{mover}: {told.move.text}" if told.move is not None else f"# {mover}: hidden"
 
 
-def _mover(told: ReplayStep, colours: tuple[str, ...]) -> str:
+def _mover_name(told: ReplayStep, colours: tuple[str, ...]) -> str:
     return LUCK if told.mover == CHANCE else colours[told.mover]

@@ -20,7 +20,7 @@ from typing import Literal
 
 from game.files.folders import PACKAGE_FOLDER, is_checkout
 from game.processes.notices import note
-from game.program import setting
+from game.program import environment_setting
 
 COMPILED_FOLDERS = ("game/engine", "game/titles/*/rules", "ai/search", "ai/titles")
 NATIVE_NUMBERS = b"\nfrom game.engine.cells import "
@@ -102,7 +102,7 @@ def _installed_version(distribution: str) -> str:
 
 def pure_is_wanted() -> bool:
     """Return whether COUNT_HOUSE_PURE asks for the interpreted build."""
-    return setting("PURE") not in ("", "0")
+    return environment_setting("PURE") not in ("", "0")
 
 
 def entry_point(module: str) -> str:

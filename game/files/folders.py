@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from game.program import COMMAND, NAME, OLDER_COMMAND, OLDER_NAME, setting
+from game.program import COMMAND, NAME, OLDER_COMMAND, OLDER_NAME, environment_setting
 from game.system.session import data_folder
 
 PACKAGE_FOLDER = Path(__file__).resolve().parents[1]  # the folder `game`
@@ -31,7 +31,7 @@ def saves_folder() -> Path:
     `COUNT_HOUSE_SAVES` sets it. Otherwise it is `saves/` in a checkout and the per-user data
     folder of the operating system in an installed copy.
     """
-    wanted = setting("SAVES")
+    wanted = environment_setting("SAVES")
     if wanted:
         return _without_tilde(Path(wanted)).absolute()
     top = checkout_folder()
@@ -40,7 +40,7 @@ def saves_folder() -> Path:
 
 def older_saves_folder() -> Path | None:
     """The saves folder of an installed copy under the program's older name, None in other cases."""
-    elsewhere = setting("SAVES") or checkout_folder()
+    elsewhere = environment_setting("SAVES") or checkout_folder()
     return None if elsewhere else user_folder(older=True) / "saves"
 
 

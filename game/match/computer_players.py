@@ -51,7 +51,7 @@ class ComputerPlayers(Protocol):
     def quick_kind(self) -> str:
         """Return the kind that answers at once."""
 
-    def sit_down(self, chair: ComputerSeat) -> ComputerPlayer:
+    def make_player(self, chair: ComputerSeat) -> ComputerPlayer:
         """Return a new player for a seat; starting it must not delay a frame."""
 
     def close(self) -> None:

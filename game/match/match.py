@@ -206,7 +206,7 @@ class Match:
         """Remove a feed; it gets no further entries."""
         self._feeds.remove(feed)
 
-    def play(self, seat: int, code: int, *, waits: bool = False) -> None:
+    def send_answer(self, seat: int, code: int, *, waits: bool = False) -> None:
         """Play the seat's move and all chance events that follow. IllegalMove and NotSaved change
         nothing.
 
@@ -277,15 +277,15 @@ class Match:
         goal = reset_goal(self.chronicle, seat)
         return goal if isinstance(goal, Reason) else None
 
-    def undo(self, seat: int) -> None:
+    def request_undo(self, seat: int) -> None:
         """Undo the seat's last decision. IllegalMove and NotSaved change nothing."""
         self._go_back(seat, undo_goal(self.chronicle, seat))
 
-    def reset_turn(self, seat: int) -> None:
+    def request_turn_reset(self, seat: int) -> None:
         """Undo all decisions of the seat's turn. IllegalMove and NotSaved change nothing."""
         self._go_back(seat, reset_goal(self.chronicle, seat))
 
-    def take_over(self, seat: int, player: str) -> None:
+    def propose_take_over(self, seat: int, player: str) -> None:
         """Give the seat to another player, "human" or a computer player, from now on.
 
         IllegalMove, for the automa's seat, and NotSaved change nothing.

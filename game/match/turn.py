@@ -88,5 +88,5 @@ class Turn:
         rules = self._game.rules
         game = self._game
         if isinstance(game, UndoPolicy):
-            return game.learns(before, after)
+            return game.reveals_facts(before, after)
         return rules.unknown_facts(after) < rules.unknown_facts(before)

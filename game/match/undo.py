@@ -16,7 +16,7 @@ class UndoPolicy(Protocol):
     barrier.
     """
 
-    def learns(self, before: State, after: State) -> bool:
+    def reveals_facts(self, before: State, after: State) -> bool:
         """Return whether the deciding seat may know more after the step than before."""
 
 

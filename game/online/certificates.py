@@ -26,18 +26,18 @@ class Certificate:
         """
         SSLProtocol.max_size = BYTES_OF_A_BUFFER
         self._files = certificate, key
-        self._stamp = self._look()
-        self.context = self._read()
+        self._stamp = self._file_stamps()
+        self.context = self._load_context()
 
     def reload(self) -> bool:
         """Read the files again; if they cannot be used, the old certificate stays in use.
 
         Return whether they were read. Open connections are not changed.
         """
-        self._stamp = self._look()
+        self._stamp = self._file_stamps()
         try:
             # checked first: a certificate without its key must not reach the context in use
-            self._read()
+            self._load_context()
             self.context.load_cert_chain(*self._files)
         except (Refused, OSError) as problem:
             cause = problem.reason.facts["cause"] if isinstance(problem, Refused) else problem
@@ -48,9 +48,9 @@ class Certificate:
 
     def reload_when_changed(self) -> bool:
         """Read the files again if they have changed; return whether they were read."""
-        return self._look() != self._stamp and self.reload()
+        return self._file_stamps() != self._stamp and self.reload()
 
-    def _read(self) -> ssl.SSLContext:
+    def _load_context(self) -> ssl.SSLContext:
         certificate, key = self._files
         context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
         try:
@@ -64,7 +64,7 @@ class Certificate:
             ) from error
         return context
 
-    def _look(self) -> Stamp:
+    def _file_stamps(self) -> Stamp:
         stamps: list[tuple[int, int, int]] = []
         for file in self._files:
             try:

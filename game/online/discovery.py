@@ -40,14 +40,14 @@ class Discovery:
         self._around: Zeroconf | None = None
         with suppress(*NO_NETWORK):
             self._around = Zeroconf(interfaces=interfaces)
-            ServiceBrowser(self._around, SERVICE, handlers=[self._changed])
+            ServiceBrowser(self._around, SERVICE, handlers=[self._on_service_changed])
 
     def close(self) -> None:
         """Stop looking."""
         if self._around is not None:
             self._around.close()
 
-    def _changed(
+    def _on_service_changed(
         self, zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange
     ) -> None:
         info = None
@@ -61,7 +61,7 @@ class Discovery:
         self._wake()
 
 
-def announced(name: str, address: Address) -> Zeroconf | None:
+def announce_host(name: str, address: Address) -> Zeroconf | None:
     """Announce a host under a name until the result is closed; None when that is not possible.
 
     It takes a second, so that callers must not wait for it.

@@ -5,7 +5,7 @@ from asyncio import BaseTransport, Transport
 from websockets.asyncio.server import ServerConnection
 
 
-class Handshakes:
+class PendingHandshakes:
     """Connections whose first request has not come; a new one replaces the oldest when there are
     too many.
 
@@ -35,7 +35,9 @@ class Handshakes:
         return len(self._waiting)
 
 
-def bounded_connections(handshakes: Handshakes, most_unsent: int) -> type[ServerConnection]:
+def bounded_connection_class(
+    handshakes: PendingHandshakes, most_unsent: int
+) -> type[ServerConnection]:
     """Return a connection class that registers its handshake and limits its unsent bytes.
 
     Every ping is answered; a client that never reads the answers is disconnected.

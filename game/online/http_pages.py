@@ -15,16 +15,16 @@ PROMETHEUS: Final = "text/plain; version=0.0.4; charset=utf-8"
 LEAST_FREE_BYTES: Final = 4_000_000  # with less free disk space a host will soon refuse moves
 
 
-def page_for(host: Host, connection: ServerConnection, request: Request) -> Response | None:
+def http_page_for(host: Host, connection: ServerConnection, request: Request) -> Response | None:
     """Return the page that a request asks for, None when it asks for a table."""
-    pages = {"/healthz": _health, "/metrics": _metrics}
+    pages = {"/healthz": _health_page, "/metrics": _metrics_page}
     page = pages.get(request.path.partition("?")[0])
     if page is None or "Upgrade" in request.headers:
         return None
     return page(host, connection)
 
 
-def _health(host: Host, connection: ServerConnection) -> Response:
+def _health_page(host: Host, connection: ServerConnection) -> Response:
     try:
         free = shutil.disk_usage(host.services.tables_folder).free
     except OSError:
@@ -34,13 +34,13 @@ def _health(host: Host, connection: ServerConnection) -> Response:
     return connection.respond(HTTPStatus.OK, "ok\n")
 
 
-def _metrics(host: Host, connection: ServerConnection) -> Response:
+def _metrics_page(host: Host, connection: ServerConnection) -> Response:
     phases = [table.phase for table in host.tables.values()]
     by_phase: list[tuple[Labels, float]] = [
         ((("phase", phase.name.lower()),), phases.count(phase)) for phase in Phase
     ]
     at_tables = sum(session.table is not None for session in host.sessions)
-    page = host.metrics.text(
+    page = host.metrics.prometheus_text(
         [
             ("tables", "Tables, by phase.", by_phase),
             ("connections", "Connections of clients.", [((), len(host.sessions))]),

@@ -1,6 +1,6 @@
 """The network side of a window: one thread for all its connections.
 
-Nothing here delays a frame. A slow request is a `Glance`, a connection a `RemoteTable`; the
+Nothing here delays a frame. A slow request is a `TablesRequest`, a connection a `RemoteTable`; the
 window's thread reads both after `wake` was called.
 """
 
@@ -21,7 +21,15 @@ from game.engine.title import Title
 from game.online.client.membership import Membership, Memberships
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.invitation import Address
-from game.online.protocol.messages import VERSION, Ask, SeatNumber, Tell, frame, opened, read
+from game.online.protocol.messages import (
+    VERSION,
+    HostMessageKind,
+    RequestKind,
+    SeatNumber,
+    decode_frame,
+    encode_frame,
+    from_plain_types,
+)
 from game.online.protocol.table_state import TableSetUp, TableStatus
 from game.program import NAME
 
@@ -32,14 +40,14 @@ PACKAGES: Final = ("websockets", "zeroconf")
 GLANCE_SECONDS: Final = 10.0
 
 
-def why_missing() -> Reason | None:
+def why_not_available() -> Reason | None:
     """Return why online play is not available, None when all packages are installed."""
     missing = [name for name in PACKAGES if find_spec(name) is None]
     return Reason("online.missing", {"packages": ", ".join(missing)}) if missing else None
 
 
 @dataclass(slots=True)
-class Glance:
+class TablesRequest:
     """A request for a host's tables: once it `is_done`, it has the tables or a `problem`."""
 
     tables: tuple[TableStatus, ...] = ()
@@ -52,7 +60,7 @@ class Glance:
 class OnlinePlay:
     """Owns the network thread, the memberships and all connections of one window.
 
-    The thread starts with the first request; `why_missing` must be None by then.
+    The thread starts with the first request; `why_not_available` must be None by then.
     """
 
     def __init__(
@@ -66,56 +74,56 @@ class OnlinePlay:
         self._ready = threading.Event()
         self._stopped = asyncio.Event()
 
-    # ---- tables
-
-    def come(self, membership: Membership, set_up: TableSetUp | None = None) -> RemoteTable:
+    def join_or_open(self, membership: Membership, set_up: TableSetUp | None = None) -> RemoteTable:
         """Join the table of a membership, first or again, or open it; return its RemoteTable."""
         from game.online.client.connection import Connection
 
-        self._keep(membership)  # the secret is stored before a seat is taken with it
-        wire = Connection(self.loop, membership.address, membership.table, self._wake)
+        self._store_membership(membership)  # the secret is stored before a seat is taken with it
+        wire = Connection(self.event_loop, membership.address, membership.table, self._wake)
         table = RemoteTable(wire, self._titles, membership, set_up)
-        table.on_membership = self._keep
+        table.on_membership = self._store_membership
         return table
 
-    def _keep(self, membership: Membership) -> None:
+    def _store_membership(self, membership: Membership) -> None:
         if membership.table and (membership.seats or membership.owner):
             with suppress(OSError):  # the invitation leads back too
-                self.memberships.keep(membership)
+                self.memberships.store(membership)
 
-    # ---- looking around
-
-    def discover(self) -> Discovery:
+    def start_discovery(self) -> Discovery:
         """Start to look for hosts in the local network."""
         from game.online.discovery import Discovery
 
         return Discovery(self._wake)
 
-    def look(self, address: Address, own: Sequence[Membership]) -> Glance:
+    def request_tables(self, address: Address, own: Sequence[Membership]) -> TablesRequest:
         """Ask a host for the state of the player's tables, and for its public list."""
         asked = [[one.table, [seat.secret for seat in one.seats] or [one.owner]] for one in own]
-        glance = Glance()
-        asyncio.run_coroutine_threadsafe(self._look(glance, address, asked), self.loop)
+        glance = TablesRequest()
+        asyncio.run_coroutine_threadsafe(self._look(glance, address, asked), self.event_loop)
         return glance
 
-    async def _look(self, glance: Glance, address: Address, asked: object) -> None:
-        from game.online.client.connection import UNREACHABLE, dialled
+    async def _look(self, glance: TablesRequest, address: Address, asked: object) -> None:
+        from game.online.client.connection import UNREACHABLE, make_connection
         from game.online.client.dial_failures import connection_reason
 
         try:
-            async with asyncio.timeout(GLANCE_SECONDS), dialled(address) as link:
-                await link.send(frame(Ask.HELLO, 1, VERSION, f"{NAME} {__version__}"))
-                await link.send(frame(Ask.LOOK, 2, asked))
+            async with asyncio.timeout(GLANCE_SECONDS), make_connection(address) as link:
+                await link.send(
+                    encode_frame(RequestKind.HELLO, 1, VERSION, f"{NAME} {__version__}")
+                )
+                await link.send(encode_frame(RequestKind.LOOK, 2, asked))
                 async for content in link:
-                    kind, _, fields = opened(content if isinstance(content, bytes) else b"")
-                    if kind == Tell.TABLES:
-                        glance.tables = read(tuple[int, tuple[TableStatus, ...]], fields)[1]
-                    if kind == Tell.STAND_INS:
+                    kind, _, fields = decode_frame(content if isinstance(content, bytes) else b"")
+                    if kind == HostMessageKind.TABLES:
+                        glance.tables = from_plain_types(
+                            tuple[int, tuple[TableStatus, ...]], fields
+                        )[1]
+                    if kind == HostMessageKind.STAND_INS:
                         stand_ins = tuple[tuple[str, tuple[SeatNumber, ...]], ...]
-                        glance.stand_ins = read(tuple[int, stand_ins], fields)[1]
-                    if kind == Tell.REFUSED:
-                        glance.problem = read(tuple[int, Reason, bool, str], fields)[1]
-                    if kind in (Tell.TABLES, Tell.REFUSED):
+                        glance.stand_ins = from_plain_types(tuple[int, stand_ins], fields)[1]
+                    if kind == HostMessageKind.REFUSED:
+                        glance.problem = from_plain_types(tuple[int, Reason, bool, str], fields)[1]
+                    if kind in (HostMessageKind.TABLES, HostMessageKind.REFUSED):
                         break
         except Unreadable:
             glance.problem = Reason("online.not-a-host", {"address": str(address)})
@@ -124,10 +132,8 @@ class OnlinePlay:
         glance.is_done = True
         self._wake()
 
-    # ---- the thread
-
     @property
-    def loop(self) -> asyncio.AbstractEventLoop:
+    def event_loop(self) -> asyncio.AbstractEventLoop:
         """The event loop of the network thread, which is started on first use."""
         if self._thread is None:
             self._thread = threading.Thread(target=asyncio.run, args=(self._run(),), daemon=True)

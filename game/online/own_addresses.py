@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
 from typing import Final
 
-from game.online.protocol.invitation import LOOPBACK, own_place
+from game.online.protocol.invitation import LOOPBACK, own_network_address
 
 OF_CONTAINERS: Final = ("docker", "br-", "veth", "virbr", "vmnet", "cni", "flannel")
 MOST_OF_AN_ADAPTER: Final = 2
@@ -31,24 +31,24 @@ def own_addresses() -> tuple[OwnAddress, ...]:
         if adapter.name.startswith(OF_CONTAINERS):
             continue
         texts = [ip.ip if isinstance(ip.ip, str) else ip.ip[0] for ip in adapter.ips]
-        usable = [text for text in texts if is_reached_by_others(text)]
+        usable = [text for text in texts if is_reachable_by_others(text)]
         by_kind = sorted(usable, key=lambda text: ":" in text)
         found += [OwnAddress(text, adapter.nice_name) for text in by_kind[:MOST_OF_AN_ADAPTER]]
-    usual = own_place()
+    usual = own_network_address()
     return tuple(sorted(found, key=lambda each: (each.host != usual, ":" in each.host)))
 
 
-def usual_place() -> str:
+def usual_address() -> str:
     """Return the address by which this machine is announced, also
     without a route to the internet.
     """
-    place = own_place()
+    place = own_network_address()
     if place != LOOPBACK:
         return place
     return next((each.host for each in own_addresses()), LOOPBACK)
 
 
-def is_reached_by_others(text: str) -> bool:
+def is_reachable_by_others(text: str) -> bool:
     """Return whether other machines can reach this address."""
     address = ip_address(text.partition("%")[0])
     if address.is_loopback or address.is_link_local or address.is_unspecified:

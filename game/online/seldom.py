@@ -9,7 +9,7 @@ from game.processes.notices import note
 SECONDS_BETWEEN: Final = 60.0
 
 
-class SeldomNote:
+class RepeatedProblemLog:
     """Reports one kind of problem once a minute, with the number of repetitions since."""
 
     def __init__(
@@ -21,7 +21,7 @@ class SeldomNote:
         self._due: float | None = None
         self._silent = 0
 
-    def complain(self, sentence: str) -> None:
+    def report_or_count(self, sentence: str) -> None:
         """Report a sentence, or count it until the minute is over."""
         now = self._clock()
         if self._due is not None and now < self._due:

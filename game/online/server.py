@@ -14,16 +14,16 @@ from websockets.http11 import Request, Response
 
 from game.files.toml_fields import cause_of
 from game.online.certificates import Certificate
-from game.online.discovery import announced
-from game.online.host.callers import FORWARDED, THIS_MACHINE, Network, caller
+from game.online.discovery import announce_host
+from game.online.host.callers import FORWARDED, THIS_MACHINE, Network, address_of_caller
 from game.online.host.host import Host
 from game.online.host.session import Session
-from game.online.host_connections import Handshakes, bounded_connections
-from game.online.http_pages import page_for
-from game.online.own_addresses import usual_place
+from game.online.host_connections import PendingHandshakes, bounded_connection_class
+from game.online.http_pages import http_page_for
+from game.online.own_addresses import usual_address
 from game.online.protocol.invitation import Address
 from game.online.protocol.messages import LARGEST_FRAME
-from game.online.seldom import SeldomNote
+from game.online.seldom import RepeatedProblemLog
 
 # drops what the library logs about strangers' requests
 QUIET: Final = logging.getLogger("websockets.count-house")
@@ -52,7 +52,7 @@ class SocketLink:
         if self._socket.transport.get_write_buffer_size() > self._most:
             self._socket.transport.abort()
 
-    def cut(self) -> None:
+    def close_after_sending(self) -> None:
         """Close the connection after everything was sent."""
         self._closing = asyncio.ensure_future(self._socket.close())
 
@@ -83,7 +83,7 @@ async def serving(
     host = make(wake)
     told = None
     limits = host.services.limits
-    handshakes = Handshakes(limits.handshakes)
+    handshakes = PendingHandshakes(limits.handshakes)
     try:
         async with (
             _accept_errors(loop),
@@ -93,8 +93,8 @@ async def serving(
                 port,
                 ssl=certificate.context if certificate is not None else None,
                 origins=[None],  # pages in a browser must not connect
-                process_request=partial(_heard, host, handshakes),
-                create_connection=bounded_connections(handshakes, limits.unsent_bytes),
+                process_request=partial(_process_first_request, host, handshakes),
+                create_connection=bounded_connection_class(handshakes, limits.unsent_bytes),
                 compression=None,
                 max_size=LARGEST_FRAME,
                 max_queue=4,
@@ -110,19 +110,19 @@ async def serving(
             if certificate is not None:
                 tasks.append(asyncio.create_task(_renew(certificate)))
             port = int(next(iter(server.sockets)).getsockname()[1])
-            address = Address(place or usual_place(), port, certificate is not None)
+            address = Address(place or usual_address(), port, certificate is not None)
             if is_found:
-                told = await asyncio.to_thread(announced, host.services.name, address)
+                told = await asyncio.to_thread(announce_host, host.services.name, address)
             try:
                 yield address
             finally:
                 for task in tasks:
                     task.cancel()
-                host.dismiss()
+                host.close_all_connections()
     finally:
         if told is not None:
             await asyncio.to_thread(told.close)
-        host.close()
+        host.unlock_folder()
 
 
 @asynccontextmanager
@@ -130,13 +130,13 @@ async def _accept_errors(loop: asyncio.AbstractEventLoop) -> AsyncIterator[None]
     """Report once a minute that no more connections can be
     accepted, instead of flooding the log.
     """
-    complaint = SeldomNote()
+    complaint = RepeatedProblemLog()
     before = loop.get_exception_handler()
 
     def handle(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         if context.get("message") == ACCEPT_FAILED:
             cause = cause_of(context["exception"])
-            complaint.complain(f"No more connections can be taken for now: {cause}.")
+            complaint.report_or_count(f"No more connections can be taken for now: {cause}.")
         elif before is not None:
             before(loop, context)
         else:
@@ -156,12 +156,12 @@ async def _renew(certificate: Certificate) -> None:
         certificate.reload_when_changed()
 
 
-def _heard(
-    host: Host, handshakes: Handshakes, socket: ServerConnection, request: Request
+def _process_first_request(
+    host: Host, handshakes: PendingHandshakes, socket: ServerConnection, request: Request
 ) -> Response | None:
     """Process the first request of a connection; return an HTTP page, None for a table."""
     handshakes.remove(socket)
-    return page_for(host, socket, request)
+    return http_page_for(host, socket, request)
 
 
 async def _tick(host: Host, awake: asyncio.Event) -> None:
@@ -172,19 +172,19 @@ async def _tick(host: Host, awake: asyncio.Event) -> None:
             await asyncio.wait_for(awake.wait(), max(due - loop.time(), 0.0))
         awake.clear()
         try:
-            host.report_saved()
-            host.run_computers()
+            host.continue_saved_tables()
+            host.run_next_computer()
             if loop.time() >= due:
                 due = loop.time() + TICK_SECONDS
                 host.tick()
         except Exception as fault:  # the clock must go on
-            host.note_fault(fault, None)
+            host.report_program_error(fault, None)
         await asyncio.sleep(0)
 
 
 async def _serve_client(host: Host, callers: Counter[str], socket: ServerConnection) -> None:
     limits = host.services.limits
-    address = _address(socket, host.services.proxies)
+    address = _caller_address(socket, host.services.proxies)
     is_local = address == THIS_MACHINE
     too_many = not is_local and callers[address] >= limits.sessions_of_an_address
     if too_many or len(host.sessions) >= limits.sessions:
@@ -196,18 +196,18 @@ async def _serve_client(host: Host, callers: Counter[str], socket: ServerConnect
         async for content in socket:
             if isinstance(content, str):
                 break
-            session.hear(content)
+            session.handle_request(content)
     except WebSocketException:
         pass  # it has ended in another way
     finally:
-        session.gone()
+        session.on_connection_lost()
         callers[address] -= 1
         if not callers[address]:
             del callers[address]
 
 
-def _address(socket: ServerConnection, proxies: Sequence[Network]) -> str:
+def _caller_address(socket: ServerConnection, proxies: Sequence[Network]) -> str:
     """Return the caller's address."""
     remote = str(socket.remote_address[0]) if socket.remote_address else ""
     forwarded = socket.request.headers.get_all(FORWARDED) if socket.request is not None else []
-    return caller(remote, forwarded, proxies)
+    return address_of_caller(remote, forwarded, proxies)

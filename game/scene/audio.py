@@ -17,7 +17,7 @@ CHANNELS = 16
 BED = "ambience"
 
 TUNE_OVER = pygame.event.custom_type()
-"""Comes when a piece has ended or faded out; `Music.go_on` answers it."""
+"""Comes when a piece has ended or faded out; `Music.start_next_piece` answers it."""
 FADE_OUT_MS = 1200
 FADE_IN_MS = 900
 DUCKED = 0.5  # 6 dB less while something important is heard
@@ -49,27 +49,27 @@ class Sound:
         self, name: str, group: str = "effects", *, volume: float = 1.0, forever: bool = False
     ) -> None:
         """Play a sound; `volume` 0 to 1 is multiplied with its group's."""
-        samples = self._variants(name) if self._open() else []
+        samples = self._variants(name) if self._open_device() else []
         if not samples:
             return
         turn = self._played.get(name, 0)
         self._played[name] = turn + 1
         with suppress(pygame.error):  # the device has gone
             channel = pygame.mixer.find_channel()
-            if channel is None or not (forever or self.level(group)):
+            if channel is None or not (forever or self.effective_volume(group)):
                 return
             self.busy = [entry for entry in self.busy if entry[0].get_busy()]
             self.busy.append((channel, group, volume))
             channel.play(samples[turn % len(samples)], loops=-1 if forever else 0)
-            _sound_at(channel, self.level(group) * volume)
+            _set_channel_volume(channel, self.effective_volume(group) * volume)
 
-    def call(self, name: str) -> None:
+    def play_alert(self, name: str) -> None:
         """Play a sound even while everything is muted, to get the player's attention."""
         muted, self._muted = self._muted, False
         self.play(name)
         self._muted = muted
 
-    def prefer(self, own: Path | None) -> None:
+    def prefer_folder(self, own: Path | None) -> None:
         """Give sounds of another folder priority from now on, for another title."""
         if own == self.own:
             return
@@ -84,24 +84,24 @@ class Sound:
         if self.device and self.reading is not None:
             if self.files(BED) != bed:
                 self.stop(BED)
-            self._read(bed=self.files(BED) != bed)
+            self._load_in_thread(bed=self.files(BED) != bed)
 
-    def begin(self) -> None:
+    def start_background_sounds(self) -> None:
         """Start music and the background sound of the sea.
 
         All sounds are loaded in a thread, so that no frame waits for a sound played for the first
         time.
         """
-        if self._open():
+        if self._open_device():
             self.music.begin()
-            self._read(bed=True)
+            self._load_in_thread(bed=True)
 
-    def _read(self, *, bed: bool) -> None:
+    def _load_in_thread(self, *, bed: bool) -> None:
         """Load every sound in a thread; with `bed` start the background sound."""
-        self.reading = Thread(target=self._read_all, kwargs={"bed": bed})
+        self.reading = Thread(target=self._load_all, kwargs={"bed": bed})
         self.reading.start()
 
-    def _read_all(self, *, bed: bool) -> None:
+    def _load_all(self, *, bed: bool) -> None:
         if bed:
             self.play(BED, BED, forever=True)
         for folder in (self.own, self.folder):
@@ -127,14 +127,14 @@ class Sound:
     def set_volume(self, group: str, volume: float) -> None:
         """Set the volume, 0 to 1, of "master", "effects", "music" or "ambience" at once."""
         self._volumes[group] = min(max(volume, 0.0), 1.0)
-        self._apply()
+        self._apply_volumes()
 
     def mute(self, muted: bool) -> None:
         """Mute or unmute everything, for instance while the window is in the background; music
         pauses.
         """
         self._muted = muted
-        self._apply()
+        self._apply_volumes()
 
     def stop(self, group: str) -> None:
         """Stop every sound of a group."""
@@ -143,16 +143,16 @@ class Sound:
                 if own_group == group:
                     channel.stop()
 
-    def level(self, group: str) -> float:
+    def effective_volume(self, group: str) -> float:
         """Return the present volume of a group, 0 to 1; 0 while all sound is muted."""
         return 0.0 if self._muted else self._volumes["master"] * self._volumes[group]
 
-    def _apply(self) -> None:
-        self.music.set_volume(self.level("music"))
+    def _apply_volumes(self) -> None:
+        self.music.set_volume(self.effective_volume("music"))
         for channel, group, volume in self.busy:
-            _sound_at(channel, self.level(group) * volume)
+            _set_channel_volume(channel, self.effective_volume(group) * volume)
 
-    def _open(self) -> bool:
+    def _open_device(self) -> bool:
         if self.device is None:
             try:
                 with drivers_silenced():
@@ -188,7 +188,7 @@ class Sound:
         return []
 
 
-def _sound_at(channel: Channel, volume: float) -> None:
+def _set_channel_volume(channel: Channel, volume: float) -> None:
     """Set a channel's volume; a silent channel is paused to save work."""
     with suppress(pygame.error):
         channel.set_volume(volume)
@@ -214,14 +214,14 @@ class Music:
         """Start playing: there is a sound device."""
         if not self._begun:
             self._begun = True
-            self.go_on()
+            self.start_next_piece()
 
     def end(self) -> None:
         """Stop playing: the sound device has gone."""
         self._begun = False
         self.playing = ""
 
-    def want(self, pieces: Sequence[str]) -> None:
+    def set_playlist(self, pieces: Sequence[str]) -> None:
         """Play these pieces; if one of them is playing it continues, another one fades out."""
         if tuple(pieces) == self._wanted:
             return
@@ -232,9 +232,9 @@ class Music:
             with suppress(pygame.error):
                 pygame.mixer.music.fadeout(FADE_OUT_MS)  # the event TUNE_OVER follows
         else:
-            self.go_on()
+            self.start_next_piece()
 
-    def go_on(self) -> None:
+    def start_next_piece(self) -> None:
         """Start the next piece."""
         if not self._begun or not self._wanted:
             self.playing = ""
@@ -246,27 +246,27 @@ class Music:
             pygame.mixer.music.load(self.file(f"{self.playing}.ogg"))
             pygame.mixer.music.set_endevent(TUNE_OVER)
             pygame.mixer.music.play(fade_ms=FADE_IN_MS)
-            self._apply()
+            self._apply_volume()
         except (OSError, pygame.error):
             self.playing = ""
 
     def set_volume(self, volume: float) -> None:
         """Set the volume, 0 to 1, at once."""
         self._volume = volume
-        self._apply()
+        self._apply_volume()
 
     def duck(self, ducked: bool) -> None:
         """Reduce the volume while something more important is heard, or restore it."""
         if ducked != self._ducked:
             self._ducked = ducked
-            self._apply()
+            self._apply_volume()
 
     def file(self, name: str) -> Path:
         """Return the path of a piece: in the own folder if it is there."""
         own = self.own / name if self.own is not None else None
         return own if own is not None and own.is_file() else self.folder / name
 
-    def _apply(self) -> None:
+    def _apply_volume(self) -> None:
         if not self._begun:
             return
         stream = pygame.mixer.music

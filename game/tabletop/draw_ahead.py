@@ -9,13 +9,13 @@ from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas
 from game.scene.stage.stage import Stage
 from game.tabletop.art.cells import Art
-from game.tabletop.map.areas import AreaNode, Trace
-from game.tabletop.map.lights import AreaLights
+from game.tabletop.map.areas import AreaNode, LastActionMark
+from game.tabletop.map.lights import AreaHighlights
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.table_model import AnyModel
 
 
-class Drawing(NamedTuple):
+class PendingDrawing(NamedTuple):
     """A picture to draw: its cache key and the function that draws it."""
 
     name: tuple[object, ...]
@@ -29,11 +29,11 @@ class DrawAhead(ABC, Generic[AnyModel]):
         self._chart = chart
         self._stage = stage
         self._for: tuple[object, ...] | None = None
-        self._due: Iterator[Drawing] = iter(())
+        self._due: Iterator[PendingDrawing] = iter(())
         self._drawn: set[tuple[object, ...]] = set()
 
     @abstractmethod
-    def drawings(self, model: AnyModel, k: float) -> Iterator[Drawing]:
+    def drawings(self, model: AnyModel, k: float) -> Iterator[PendingDrawing]:
         """Yield the pictures at `k` pixels per u: first the many quick ones, then the few slow
         ones, so that animations are not delayed while there are quick ones left.
         """
@@ -42,12 +42,12 @@ class DrawAhead(ABC, Generic[AnyModel]):
         """Return whether pictures may be drawn in advance for this view model."""
         return True
 
-    def go_on(self, model: AnyModel | None) -> bool:
+    def draw_next(self, model: AnyModel | None) -> bool:
         """Draw the next missing picture; return False when none is missing or due.
 
         Layers that are only stretched since the last zoom come first.
         """
-        if self._sharpen():
+        if self._sharpen_map_part():
             return True
         if model is None or not self.is_due(model):
             return False
@@ -69,14 +69,14 @@ class DrawAhead(ABC, Generic[AnyModel]):
         canvas.place = Transform(0.0, 0.0, k)
         return canvas
 
-    def _sharpen(self) -> bool:
-        went = self._chart.sharpen(self.canvas(self._stage.units.k))
-        if went and self._chart.sharp:
+    def _sharpen_map_part(self) -> bool:
+        went = self._chart.sharpen_one_part(self.canvas(self._stage.units.k))
+        if went and self._chart.is_sharp:
             self._stage.refresh()
         return went
 
 
-def art_drawings(art: Art, paints: Iterable[Callable[[Art], object]]) -> Iterator[Drawing]:
+def pending_art(art: Art, paints: Iterable[Callable[[Art], object]]) -> Iterator[PendingDrawing]:
     """Yield a Drawing for each item, a partial of an art method that still lacks its art.
 
     The key is the scale, the method's name and its keyword arguments.
@@ -84,20 +84,25 @@ def art_drawings(art: Art, paints: Iterable[Callable[[Art], object]]) -> Iterato
     for paint in paints:
         assert isinstance(paint, partial)
         name = paint.func.__name__, *sorted(paint.keywords.items())
-        yield Drawing((art.k, *name), partial(paint, art))
+        yield PendingDrawing((art.k, *name), partial(paint, art))
 
 
-def light_drawings(lights: AreaLights, names: list[str]) -> Iterator[Drawing]:
+def pending_highlights(lights: AreaHighlights, names: list[str]) -> Iterator[PendingDrawing]:
     """Yield the highlights and shadings of areas that picking an action needs."""
     for kind in ("legal", "dark", "hover", "selected", "last_move"):
         for name in names:
-            yield Drawing((kind, name), partial(lights.of, kind, name))
+            yield PendingDrawing((kind, name), partial(lights.highlight_of, kind, name))
 
 
-def mark_drawings(
-    canvas: Callable[[float], Canvas], areas: dict[str, AreaNode], traces: list[Trace], k: float
-) -> Iterator[Drawing]:
+def pending_marks(
+    canvas: Callable[[float], Canvas],
+    areas: dict[str, AreaNode],
+    traces: list[LastActionMark],
+    k: float,
+) -> Iterator[PendingDrawing]:
     """Yield every last-action mark for every area; `k` is the window's scale."""
     for trace in traces:
         for name, node in areas.items():
-            yield Drawing((name, trace, k), partial(node.mark, canvas(k), (trace,)))
+            yield PendingDrawing(
+                (name, trace, k), partial(node.draw_last_action_marks, canvas(k), (trace,))
+            )

@@ -8,14 +8,16 @@ PLACES = 3
 WORDS_OF = ("words", "note", "chosen", "text_shown", "tone", "degrees", "glow", "back", "state")
 
 
-def picture_of(root: Node) -> tuple[object, ...]:
+def drawn_contents(root: Node) -> tuple[object, ...]:
     """Return the visible nodes from back to front with their positions and contents."""
     found: list[object] = []
-    _add(root, (0.0, 0.0, 1.0, 1.0), found)
+    _add_contents(root, (0.0, 0.0, 1.0, 1.0), found)
     return tuple(found)
 
 
-def _add(node: Node, above: tuple[float, float, float, float], found: list[object]) -> None:
+def _add_contents(
+    node: Node, above: tuple[float, float, float, float], found: list[object]
+) -> None:
     if not node.visible or node.alpha <= 0:
         return
     x = above[0] + node.x * above[2]
@@ -27,5 +29,5 @@ def _add(node: Node, above: tuple[float, float, float, float], found: list[objec
     shown = getattr(node, "look", None) or getattr(node, "showing", None)
     looks = getattr(node, "looks", None)
     found.append((type(node).__name__, node.name, spot, node.enabled, said, shown, looks))
-    for child in node.ordered():
-        _add(child, (x, y, scale, alpha), found)
+    for child in node.children_back_to_front():
+        _add_contents(child, (x, y, scale, alpha), found)

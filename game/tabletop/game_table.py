@@ -7,7 +7,7 @@ from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import Box
 from game.scene.stage.stage import Stage, Stops
 from game.table_protocol import ClientHandlers, Entry
-from game.tabletop.drawing_record import picture_of
+from game.tabletop.drawing_record import drawn_contents
 from game.tabletop.panel.journal import JournalPanel
 
 
@@ -24,18 +24,16 @@ class GameTable(ABC):
         self._stage = stage
         self._client = client
         self.root = Node()
-        stage.first_stops = self.first_stops
+        stage.first_stops = self.first_tab_stops
         self._note = ""
         self._may_undo = self._concealed = False
 
-    # ---- what a table says of itself
-
     @abstractmethod
-    def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
+    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
         """Return a step's lines for the journal."""
 
     @abstractmethod
-    def spare_box(self, use: str) -> tuple[Box, float]:
+    def spare_rect_with_scale(self, use: str) -> tuple[Box, float]:
         """Return a rectangle the client may use, and the size of its u in u of the window."""
 
     @abstractmethod
@@ -43,11 +41,11 @@ class GameTable(ABC):
         """Update all panels from the view and the question."""
 
     @abstractmethod
-    def lead(self) -> None:
+    def focus_next_pick(self) -> None:
         """Move the keyboard focus to the next pick; it is visible if it was visible before."""
 
     @abstractmethod
-    def first_stops(self) -> Stops:
+    def first_tab_stops(self) -> Stops:
         """Return the controls that Tab visits first, in groups: those that answer the question."""
 
     @abstractmethod
@@ -55,39 +53,37 @@ class GameTable(ABC):
         """Remove the question: no player has to decide."""
 
     @abstractmethod
-    def drop_pick(self) -> bool:
+    def undo_pick(self) -> bool:
         """Undo the last pick that is not yet an answer; return False when there is none."""
 
-    # ---- what the client says
-
-    def joins(self, events: tuple[Event, ...], more: tuple[Event, ...]) -> bool:
+    def joins_animation(self, events: tuple[Event, ...], more: tuple[Event, ...]) -> bool:
         """Return False: every step is animated separately."""
         return False
 
-    def rest(self, note: str, *, may_undo: bool = False) -> None:
+    def disable_controls(self, note: str, *, may_undo: bool = False) -> None:
         """Disable all controls, except undo with `may_undo`, and show the note."""
         self._note = note
         self._may_undo = may_undo
         self.drop_question()
         self.refresh()
 
-    def log(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
+    def add_to_journal(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
         """Add a step's lines to the journal."""
-        self.journal.add_entries(self.entries(events, step))
+        self.journal.add_entries(self.journal_entries(events, step))
 
-    def cut_log(self, step: int = 0) -> None:
+    def cut_journal(self, step: int = 0) -> None:
         """Remove the journal lines of later steps; 0 removes every line."""
-        self.journal.cut_entries(step)
+        self.journal.remove_later_entries(step)
 
     def step_back(self) -> bool:
         """Undo the last pick that is not yet an answer; return False when there is none."""
-        went = self.drop_pick()
+        went = self.undo_pick()
         if went:
             self.refresh()
-            self.lead()
+            self.focus_next_pick()
         return went
 
-    def picks(self) -> object | None:
+    def pending_picks(self) -> object | None:
         """Return what is picked, None where every pick is played at once."""
         return None
 
@@ -95,7 +91,7 @@ class GameTable(ABC):
         """Pick nothing: `picks` returns nothing."""
         assert picks is None
 
-    def settled(self) -> tuple[str, ...]:
+    def settled_moves(self) -> tuple[str, ...]:
         """Return the moves already picked: none in tables that play each at once."""
         return ()
 
@@ -104,22 +100,20 @@ class GameTable(ABC):
         self._concealed = hidden
         self.refresh()
 
-    def spare(self, use: str) -> NodeValues:
+    def spare_rect(self, use: str) -> NodeValues:
         """Return a rectangle the client may use: the "strip", or space for "advice" or a "note"."""
-        box, k = self.spare_box(use)
+        box, k = self.spare_rect_with_scale(use)
         return NodeValues(x=box.x * k, y=box.y * k, width=box.width, height=box.height, scale=k)
 
     def note_height(self, use: str, least: float) -> float:
         """Return a note's height that cuts nothing below it in two."""
-        return min(least, self.spare_box(use)[0].height)
+        return min(least, self.spare_rect_with_scale(use)[0].height)
 
-    def picture(self) -> tuple[object, ...]:
+    def comparable_picture(self) -> tuple[object, ...]:
         """Return everything drawn as comparable values."""
-        return picture_of(self.root)
+        return drawn_contents(self.root)
 
-    # ---- what the person does
-
-    def pick_back(self) -> None:
+    def undo_last_pick(self) -> None:
         """Undo the last pick, if there is one."""
         self.step_back()
 

@@ -11,10 +11,10 @@ from game.engine.events import Event
 class EventListener(Protocol):
     """Collects facts from events that no view contains."""
 
-    def hear(self, events: tuple[Event, ...]) -> None:
+    def process_events(self, events: tuple[Event, ...]) -> None:
         """Process the events of a step."""
 
-    def forget(self) -> None:
+    def drop_facts(self) -> None:
         """Drop all collected facts."""
 
 
@@ -30,31 +30,31 @@ class StepBroadcast:
         self._steps: list[tuple[int, tuple[Event, ...]]] = []
         self._begun = False
 
-    def begin(self, events: tuple[Event, ...]) -> None:
+    def broadcast_early(self, events: tuple[Event, ...]) -> None:
         """Pass a step to the early listeners when its animation starts."""
         self._begun = True
         for listener in self._early:
-            listener.hear(events)
+            listener.process_events(events)
 
-    def hear(self, step: int, events: tuple[Event, ...]) -> None:
+    def broadcast_step(self, step: int, events: tuple[Event, ...]) -> None:
         """Pass a played step to the other listeners, or to all when it was not animated."""
         self._steps.append((step, events))
         for listener in self._late if self._begun else (*self._early, *self._late):
-            listener.hear(events)
+            listener.process_events(events)
         self._begun = False
 
-    def cut(self, step: int) -> None:
+    def undo_later_steps(self, step: int) -> None:
         """Undo all later steps; 0 undoes every step."""
-        self._recall([told for told in self._steps if 0 < step >= told[0]])
+        self._rebroadcast([told for told in self._steps if 0 < step >= told[0]])
 
-    def recall(self, other: StepBroadcast) -> None:
+    def take_steps_from(self, other: StepBroadcast) -> None:
         """Replace the steps by those of another broadcast, and pass them to the listeners."""
-        self._recall(other._steps)
+        self._rebroadcast(other._steps)
 
-    def _recall(self, steps: Sequence[tuple[int, tuple[Event, ...]]]) -> None:
+    def _rebroadcast(self, steps: Sequence[tuple[int, tuple[Event, ...]]]) -> None:
         self._steps = []
         self._begun = False
         for listener in (*self._early, *self._late):
-            listener.forget()
+            listener.drop_facts()
         for step, events in steps:
-            self.hear(step, events)
+            self.broadcast_step(step, events)

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from game.scene.nodes.node import Tip
+from game.scene.nodes.tip import Tip
 from game.table_protocol import SeatCard
-from game.tabletop.art.palette import PieceSprite, rgb
+from game.tabletop.art.palette import PieceSprite, parse_colour
 from game.tabletop.art.player_colours import player_colour
 from game.tabletop.art.table_art import ArtCache, TableArt
 from game.text.words import Words
@@ -41,20 +41,20 @@ class TableContext(Generic[Art_co]):
         self._art_cache = art_cache
         self._paints = paints
 
-    def art(self, k: float) -> Art_co:
+    def art_at_scale(self, k: float) -> Art_co:
         """Return the art at `k` pixels per u, drawn on first use."""
-        return self._art_cache.at(k)
+        return self._art_cache.art_at_scale(k)
 
-    def colour(self, seat: int) -> str:
+    def art_colour_name(self, seat: int) -> str:
         """Return the art's name of a seat's colour."""
         key = self.seats[seat].colour
         return self._paints.get(key, key)
 
-    def tint(self, seat: int) -> Rgb:
+    def middle_tone(self, seat: int) -> Rgb:
         """Return a seat's middle tone."""
-        return rgb(player_colour(self.colour(seat)).mid)
+        return parse_colour(player_colour(self.art_colour_name(seat)).mid)
 
-    def name(self, seat: int) -> str:
+    def player_name(self, seat: int) -> str:
         """Return the name of the person or computer player in a seat."""
         return self.seats[seat].name
 
@@ -62,15 +62,17 @@ class TableContext(Generic[Art_co]):
         """Return a sentence of the table's own words."""
         return self.words.say(f"table.{key}", **facts)
 
-    def refused(self, tip: Tip, why: str) -> Tip:
+    def tip_with_reason(self, tip: Tip, why: str) -> Tip:
         """Return a tooltip that begins with the reason why its target cannot be picked."""
         return replace(tip, lines=(why, *tip.lines), badge=self.say("not-possible"))
 
-    def area(self, name: str) -> str:
+    def area_name(self, name: str) -> str:
         """Return an area's name in the current language."""
         return str(self.words.name(name))
 
 
-def put(canvas: Canvas, sprite: PieceSprite, x: float, y: float, alpha: float = 1.0) -> None:
+def draw_sprite(
+    canvas: Canvas, sprite: PieceSprite, x: float, y: float, alpha: float = 1.0
+) -> None:
     """Draw a sprite with its anchor at (x, y) of the node being drawn."""
-    canvas.put(sprite.picture, x, y, alpha)
+    canvas.draw_picture(sprite.picture, x, y, alpha)

@@ -52,7 +52,7 @@ class MoveKind:
     reply: bool = False
 
 
-class EveryKind(frozenset[str]):
+class SetOfAllKinds(frozenset[str]):
     """A set that contains every kind of move, for titles that do not say which are private."""
 
     def __contains__(self, kind: object) -> bool:
@@ -72,7 +72,7 @@ class MoveKinds:
     look: frozenset[str] = frozenset()
 
 
-def kinds_of(kinds: Iterable[MoveKind], way_out: str) -> MoveKinds:
+def combine_kinds(kinds: Iterable[MoveKind], way_out: str) -> MoveKinds:
     """Combine the records of all kinds of moves."""
     every = tuple(kinds)
     private = frozenset(kind.kind for kind in every if kind.private)
@@ -83,7 +83,7 @@ def kinds_of(kinds: Iterable[MoveKind], way_out: str) -> MoveKinds:
 Keys = Mapping[str, str]
 
 
-def commands_of(table: Keys, acting: Keys, sheets: Keys) -> tuple[Command, ...]:
+def commands_of_map_table(table: Keys, acting: Keys, sheets: Keys) -> tuple[Command, ...]:
     """Return the commands of a table with a map: those of every such table, and a title's own."""
     at_table = {**TABLE_KEYS, **MAP_KEYS, **table}
     places = ((AT_TABLE, at_table), (ACTING, acting), (ON_SHEETS, sheets))

@@ -6,22 +6,28 @@ from functools import partial
 from typing import Any
 
 from game.scene.input.hit import Extent
-from game.scene.nodes.node import Node, TipSource
+from game.scene.nodes.node import Node
+from game.scene.nodes.tip import TipSource
 from game.scene.stage.placing import Box, box
-from game.scene.widgets import Button, Painted, Panel
+from game.scene.widgets import Button, PaintedNode, Panel
 from game.table_protocol import ClientHandlers, UiAnchor
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.column import MARGIN
 from game.tabletop.layout.drawers import Drawers
 from game.tabletop.layout.places import BAR_EDGE
 from game.tabletop.layout.table_layout import TableLayout
-from game.tabletop.map.map_node import MapNode, MapViews
-from game.tabletop.map.veil import Veil
+from game.tabletop.map.map_node import MapNode, MapViewCommands
+from game.tabletop.map.veil import Scrim
 from game.tabletop.panel.action_bar import ActionBar, ActionHandlers
-from game.tabletop.panel.controls import LookBack, MapButtons, look_back_acts, top_buttons
+from game.tabletop.panel.controls import (
+    LookBackButtons,
+    ZoomButtons,
+    look_back_actions,
+    top_buttons,
+)
 from game.tabletop.panel.journal import JournalPanel
 from game.tabletop.panel.look_widget import FADE
-from game.tabletop.panel.panel_grounds import faded_ground, icon, shelf
+from game.tabletop.panel.panel_grounds import faded_ground, icon_drawer, paint_shelf
 from game.tabletop.panel.prompt import PromptPanel
 from game.tabletop.table_context import TableContext
 
@@ -46,11 +52,11 @@ class PartHandlers:
     reset: Callable[[], None]
     look_through: Callable[[], None]
     look_tip: TipSource
-    views: MapViews
+    views: MapViewCommands
 
 
 @dataclass(frozen=True, slots=True)
-class OwnParts:
+class TitleParts:
     """The parts of one title: `plates` for the seats, `panels` by their names in the column.
 
     `documents` and `boards` are on the map where the title put them, or have a tab; open documents
@@ -58,7 +64,7 @@ class OwnParts:
     """
 
     chart: MapNode[Any]
-    veil: Veil
+    veil: Scrim
     top_bar: Node
     plates: Sequence[Node]
     hand: Node
@@ -75,7 +81,7 @@ class TableParts:
         self,
         context: TableContext[TableArt],
         layout: TableLayout,
-        own: OwnParts,
+        own: TitleParts,
         handlers: PartHandlers,
         client: ClientHandlers,
     ) -> None:
@@ -93,12 +99,12 @@ class TableParts:
         veil.z = VEIL
         self.front = Node(scale=layout.room.controls, z=OVER_VEIL)
         self.sheets = Node(scale=layout.room.controls, z=SHEETS)
-        self.eye = self._eye(handlers)
+        self.eye = self._look_through_button(handlers)
         self.flight = Node(scale=layout.room.controls, z=FLIGHT, name="flight")
-        self._lay_column(own, handlers, client)
-        self._lay_bar(own, handlers, client)
-        self._lay_tabs(own)
-        self.map_buttons = MapButtons(context, layout.views, handlers.views)
+        self._place_column(own, handlers, client)
+        self._place_bar(own, handlers, client)
+        self._create_tabs(own)
+        self.map_buttons = ZoomButtons(context, layout.zoom_button_boxes, handlers.views)
         self.hud.add(self.map_buttons)
         self.root.add(chart, self.hud, veil, self.front, self.sheets, self.flight)
 
@@ -107,13 +113,13 @@ class TableParts:
         missing.
         """
         if node is not None and node.visible:
-            return UiAnchor(node, box or node.extent())
+            return UiAnchor(node, box or node.bounding_box())
         tab = self.drawers.tabs.get(name)
-        return UiAnchor(tab, tab.extent()) if tab is not None else None
+        return UiAnchor(tab, tab.bounding_box()) if tab is not None else None
 
-    def _eye(self, handlers: PartHandlers) -> Button:
+    def _look_through_button(self, handlers: PartHandlers) -> Button:
         """Return the button in the corner of a sheet that lets the player look through it."""
-        picture = icon(self.context, "eye", 26, tone="ink")
+        picture = icon_drawer(self.context, "eye", 26, tone="ink")
         said = self.context.say("look-through")
         eye = Button("", skin="quiet", icon=picture, name="look-through", width=EYE, height=EYE)
         eye.label = said
@@ -121,60 +127,64 @@ class TableParts:
         eye.on_click = handlers.look_through
         return eye
 
-    def _lay_column(self, own: OwnParts, handlers: PartHandlers, client: ClientHandlers) -> None:
+    def _place_column(
+        self, own: TitleParts, handlers: PartHandlers, client: ClientHandlers
+    ) -> None:
         layout = self.layout
         column = self.layout.column
         for plate, spot in zip(own.plates, column.players, strict=True):
-            set_place(plate, spot)
+            place_node(plate, spot)
         for name, panel in own.panels.items():
-            set_place(panel, column.panels.get(name))
+            place_node(panel, column.panels.get(name))
         self.journal = JournalPanel(self.context)
         # as wide as in its drawer
-        set_place(self.journal, column.journal or layout.drawer("journal"))
+        place_node(self.journal, column.journal or layout.drawer_box("journal"))
         if client.recall is not None:
-            self.journal.lead_to(client.recall.open_journal, client.recall.open_chronicle)
+            self.journal.show_head_buttons(client.recall.open_journal, client.recall.open_chronicle)
         if client.pinned is not None:
-            self.journal.pin(client.pinned)
+            self.journal.pin_line(client.pinned)
         self.prompt = PromptPanel(self.context, handlers.confirm, handlers.decline)
-        set_place(self.prompt, column.prompt)
-        left = layout.side_edge - MARGIN
+        place_node(self.prompt, column.prompt)
+        left = layout.left_edge_of_column - MARGIN
         top = layout.top_bar.height
         beside = Box(left, top, layout.window.width - left, layout.window.height - top)
-        place = layout.field or beside
-        fade = 0.0 if layout.field is not None else FADE
-        ground = Painted(lambda size, k: faded_ground(size, round(fade * k)), **place._asdict())
+        place = layout.players_field or beside
+        fade = 0.0 if layout.players_field is not None else FADE
+        ground = PaintedNode(lambda size, k: faded_ground(size, round(fade * k)), **place._asdict())
         ground.solid = True  # so that the map cannot be clicked through it
-        set_place(own.top_bar, layout.top_bar)
+        place_node(own.top_bar, layout.top_bar)
         for name, document in own.documents.items():
             (self.hud if name in layout.tabs else self.front).add(document)
         self.hud.add(*own.boards.values(), ground, *own.panels.values(), self.journal)
         self.front.add(own.top_bar, *own.plates, self.prompt)
 
-    def _lay_bar(self, own: OwnParts, handlers: PartHandlers, client: ClientHandlers) -> None:
+    def _place_bar(self, own: TitleParts, handlers: PartHandlers, client: ClientHandlers) -> None:
         layout = self.layout
         context = self.context
         top = layout.bar_top - BAR_EDGE
-        end = layout.window.height if layout.field is None else layout.field.y
+        end = layout.window.height if layout.players_field is None else layout.players_field.y
         below = box(0, top, layout.window.width, end - top)
-        bottom = Panel("bottom_bar", role="", visible=not layout.foot, **below)
-        eye = icon(context, "eye", 24)
+        bottom = Panel("bottom_bar", role="", visible=not layout.client_uses_bottom, **below)
+        eye = icon_drawer(context, "eye", 24)
         act = handlers.toggle_hand
         self.hide_hand = Button("", icon=eye, cap="@hand", name="hide-hand", on_click=act)
         self.hide_hand.keys = ("@hand",)
-        set_place(self.hide_hand, layout.hide_hand)
+        place_node(self.hide_hand, layout.hide_hand_box)
         own.hand.visible = self.hide_hand.visible
         self.actions = ActionBar(
-            context, layout.bar.actions, handlers.actions, compact=layout.room.compact
+            context, layout.bar.actions, handlers.actions, compact=layout.room.is_compact
         )
         under, above = ((), (own.hand,)) if layout.bar.hand is not None else ((own.hand,), ())
-        self.hud.add(*under, self.hide_hand, bottom, _step(layout), *above, self.actions)
-        acts = look_back_acts(client) | {"undo": handlers.undo, "reset": handlers.reset}
-        self.look_back = LookBack(
+        self.hud.add(
+            *under, self.hide_hand, bottom, _second_row_background(layout), *above, self.actions
+        )
+        acts = look_back_actions(client) | {"undo": handlers.undo, "reset": handlers.reset}
+        self.look_back = LookBackButtons(
             context, layout.bar.look_back, acts, why_no_last_turns=client.why_no_last_turns
         )
-        self.front.add(*top_buttons(context, layout.icons, client).values(), self.look_back)
+        self.front.add(*top_buttons(context, layout.icon_boxes, client).values(), self.look_back)
 
-    def _lay_tabs(self, own: OwnParts) -> None:
+    def _create_tabs(self, own: TitleParts) -> None:
         """Create the tabs of folded parts, of which one at a time is open."""
         parts = {**own.documents, **own.panels, "journal": self.journal, **own.boards}
         for name, part in parts.items():
@@ -182,39 +192,39 @@ class TableParts:
         named = {name: parts[name] for name in (*self.layout.tabs, *own.strips)}
         self.drawers = Drawers(named, own.strips)
         for name, spot in self.layout.tabs.items():
-            set_place(parts[name], self.layout.drawer(name))
+            place_node(parts[name], self.layout.drawer_box(name))
             parts[name].z = DRAWER
             said = self.context.say(f"tab-{name}")
             key = self.drawers.next_key
             tab = Button(said, name=f"tab:{name}", cap=key.upper(), keys=(key,))
-            tab.on_click = partial(self.drawers.toggle, name)
-            set_place(tab, spot)
+            tab.on_click = partial(self.drawers.toggle_part, name)
+            place_node(tab, spot)
             self.drawers.tabs[name] = tab
             self.hud.add(tab)
-        self.drawers.open("")
+        self.drawers.open_part("")
 
 
-def set_place(node: Node, box: Box | None) -> None:
+def place_node(node: Node, box: Box | None) -> None:
     """Position a part; without a box it is folded and hidden."""
     node.visible = box is not None
     if box is not None:
         node.x, node.y, node.width, node.height = box
 
 
-def lay_printed(
+def place_scaled(
     node: Node, corner: tuple[float, float], size: tuple[float, float], scale: float
 ) -> None:
     """Position a part that has its own design size, scaled."""
-    set_place(node, Box(*corner, *size))
+    place_node(node, Box(*corner, *size))
     node.scale = scale
 
 
-def _step(layout: TableLayout) -> Node:
+def _second_row_background(layout: TableLayout) -> Node:
     """Return the background of the second row of buttons, exactly as wide as they are."""
-    row = layout.lower_actions
+    row = layout.second_row_boxes
     rise = layout.bar.rise
-    step = Painted(shelf, visible=bool(row), solid=True)
+    step = PaintedNode(paint_shelf, visible=bool(row), solid=True)
     if row:
         right = max(box.right for box in row) + 12
-        set_place(step, Box(0, layout.bar_top - rise - 10, right, rise + 3))
+        place_node(step, Box(0, layout.bar_top - rise - 10, right, rise + 3))
     return step

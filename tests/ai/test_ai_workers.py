@@ -38,7 +38,9 @@ class Listener:
 
     def __init__(self, ai_workers: AiWorkers, kind: str) -> None:
         self.woken = threading.Event()
-        self.chair: AiSeat = ai_workers.sit_down(ComputerSeat(OPTIONS, kind, 0, 7, self.woken.set))
+        self.chair: AiSeat = ai_workers.make_player(
+            ComputerSeat(OPTIONS, kind, 0, 7, self.woken.set)
+        )
 
     def wait(self) -> Answer:
         """Return the answer when it is there."""

@@ -142,9 +142,6 @@ def test_the_search_answers_with_a_legal_move_throughout_a_game(case: Case, stag
             assert int(search.best_move()) in legal_codes(game.rules, view)
 
 
-# ---- learned values
-
-
 def last_round(game: Game) -> State:
     """Return the last round of a quick game as it begins."""
     policy = mind_of(game).policy(game)

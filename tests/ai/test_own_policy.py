@@ -9,10 +9,10 @@ import pytest
 from ai.levels import make_player
 from ai.players import always
 from ai.policy_process import PolicyProcess
-from game.commands.arguments import Arguments, parse
+from game.commands.arguments import Arguments, parse_words
 from game.commands.computer_players import check_players, computer_names
 from game.commands.game_arguments import parse_game_options
-from game.commands.replay import PLAY, players_of
+from game.commands.replay import PLAY, default_players
 from game.engine.knowledge import view_of
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
@@ -129,12 +129,12 @@ def test_a_limit_of_time_is_the_policys_own_in_the_arena() -> None:
 
 def arguments_of(*words: str) -> Arguments:
     """Return the words of `play`."""
-    return parse(PLAY, words)
+    return parse_words(PLAY, words)
 
 
 def test_a_policy_sits_at_the_table_of_a_person() -> None:
     arguments = arguments_of("--title", "brass", "--opponent", f"{OWN}:lowest")
-    wanted = parse_game_options(arguments, computer_names(), players_of(arguments))
+    wanted = parse_game_options(arguments, computer_names(), default_players(arguments))
     assert wanted.players == ("human", f"{OWN}:lowest")
     check_players(wanted.players, wanted.game)
 
@@ -142,7 +142,7 @@ def test_a_policy_sits_at_the_table_of_a_person() -> None:
 def test_an_opponent_and_players_exclude_each_other() -> None:
     arguments = arguments_of("--players", "human,ai:1", "--opponent", "ai:2")
     with pytest.raises(Unreadable, match="exclude each other"):
-        players_of(arguments)
+        default_players(arguments)
 
 
 def test_a_kind_of_player_alone_is_no_player() -> None:

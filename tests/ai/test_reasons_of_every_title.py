@@ -10,7 +10,13 @@ import pytest
 from ai import plain as plain_grounds
 from ai.search.trials import Playouts
 from ai.titles import MINDS, mind_for
-from game.application.packing import make_box, make_kit, own_folder, read_words, speak
+from game.application.packing import (
+    make_box,
+    make_kit,
+    read_words,
+    set_title_language,
+    title_asset_folder,
+)
 from game.engine.reasons import Reason
 from game.engine.rows import zeros
 from game.table_protocol import Phrases
@@ -59,14 +65,17 @@ def keys_in(code: str) -> set[str]:
 
 @pytest.mark.parametrize("title", sorted({title for title, _ in MINDS}))
 def test_the_reasons_in_the_code_are_the_reasons_in_the_words(title: str) -> None:
-    words = Words(own_folder(title) / "words" / "en" / "analysis.toml")
+    words = Words(title_asset_folder(title) / "words" / "en" / "analysis.toml")
     said = {key.removeprefix("why.") for key in words.keys() if key.startswith("why.")}  # noqa: SIM118 - not a dict
     assert keys_in(code_of(title)) == said
 
 
 def advice_of_a_game(case: Case, phrases: Phrases) -> list[list[str]]:
     """Return what speaks for some choices of a game, in words, each as one hint would say it."""
-    return [[phrases.why(each, NAMES) for each in told] for told, _ in explained_game(case)]
+    return [
+        [phrases.reason_as_sentence(each, NAMES) for each in told]
+        for told, _ in explained_game(case)
+    ]
 
 
 def reasons_of_a_game(case: Case) -> tuple[Reason, ...]:
@@ -117,12 +126,12 @@ def test_whatever_is_played_the_reasons_can_be_said_in_full(
     monkeypatch.setattr(plain_grounds, "GAMES", 2)
     words = read_words(case.title)
     phrases = make_box(case.title, make_kit(), words).phrases
-    speak(words, case.title, language)
+    set_title_language(words, case.title, language)
     assert phrases is not None
     reasons = reasons_of_a_game(case)
     assert len(reasons) > LEAST
     for reason in reasons:
-        said = phrases.why(reason, NAMES)
+        said = phrases.reason_as_sentence(reason, NAMES)
         assert said
         assert not re.search(r"[{}]|^why\.", said), said
 
@@ -149,10 +158,10 @@ def test_whatever_is_played_the_reasons_can_be_said_in_full(
 )
 def test_a_reason_about_a_rival_names_the_rival(title: str, reason: Reason, said: str) -> None:
     phrases = make_box(title, make_kit(), read_words(title)).phrases
-    assert present(phrases).why(reason, NAMES) == said
+    assert present(phrases).reason_as_sentence(reason, NAMES) == said
 
 
 def test_tenths_stand_behind_the_mark_of_the_language() -> None:
     phrases = make_box("tinners-trail", make_kit(), read_words("tinners-trail", "pl")).phrases
-    said = present(phrases).why(Reason("card-better", {"pounds": "0.5"}), NAMES)
+    said = present(phrases).reason_as_sentence(Reason("card-better", {"pounds": "0.5"}), NAMES)
     assert "£0,5" in said

@@ -130,7 +130,7 @@ def test_bench_measures_on_when_nobody_reads(
     monkeypatch.setattr("game.commands.speeds.SECONDS", 0.001)
     monkeypatch.setattr("builtins.print", nobody_reads)
     file = line.folder / "report.json"
-    monkeypatch.setattr("game.cli._forget_output", lambda: None)
+    monkeypatch.setattr("game.cli._discard_further_output", lambda: None)
     assert line.run("bench", "--json", str(file)).code == 0
     assert len(json.loads(file.read_text(encoding="utf-8"))["results"]) == 4
 

@@ -8,7 +8,7 @@ import pytest
 
 import game.titles
 from game.cli import COMMANDS, HELP
-from game.commands.arguments import COMMON_FLAGS, COMMON_VALUES, SET_UP_VALUES, Grammar
+from game.commands.arguments import COMMON_FLAGS, COMMON_VALUES, SET_UP_VALUES, CommandGrammar
 from game.commands.computer_players import computer_names
 from game.commands.game_arguments import automa_option
 from game.commands.grammars import grammars
@@ -129,7 +129,7 @@ def readme() -> str:
 def variables() -> set[str]:
     """The environment variables the game looks at."""
     sources = (file.read_text(encoding="utf-8") for file in PACKAGE_FOLDER.rglob("*.py"))
-    found = re.findall(r"\bsetting\(\"(\w+)\"\)", "\n".join(sources))
+    found = re.findall(r"\benvironment_setting\(\"(\w+)\"\)", "\n".join(sources))
     return {f"COUNT_HOUSE_{name}" for name in found}
 
 
@@ -146,7 +146,7 @@ def test_every_word_is_told(line: CommandLine) -> None:
 
 
 @pytest.mark.parametrize("grammar", GRAMMARS, ids=lambda grammar: grammar.command)
-def test_all_that_a_word_takes_is_told(line: CommandLine, grammar: Grammar) -> None:
+def test_all_that_a_word_takes_is_told(line: CommandLine, grammar: CommandGrammar) -> None:
     word, *further = grammar.command.split()
     said = line.ok(word, "--help")
     automas = ALL_AUTOMAS if set(SET_UP_VALUES) <= set(grammar.values) else ()
@@ -176,7 +176,7 @@ def test_every_kind_of_player_is_told() -> None:
 
 @pytest.mark.parametrize("grammar", GRAMMARS, ids=lambda grammar: grammar.command)
 def test_every_option_of_a_word_is_explained_by_its_help(
-    line: CommandLine, grammar: Grammar
+    line: CommandLine, grammar: CommandGrammar
 ) -> None:
     said = line.ok(*grammar.command.split(), "--help")
     for option in (*grammar.values, *grammar.flags, *COMMON_VALUES, *COMMON_FLAGS, "--help"):

@@ -66,8 +66,6 @@ class ClientDriver(UiDriver):
         assert isinstance(screen, kind), f"{type(screen).__name__} is on top"
         return screen
 
-    # ---- acting
-
     def play(self, *players: str, seed: int = 3, wait: float = 0.0, **choices: Any) -> None:
         """Begin a game of Ann, Ben and so on, each played by somebody of a kind; then let so many
         seconds pass.
@@ -79,7 +77,7 @@ class ClientDriver(UiDriver):
         """From the title page on, click one thing after the other."""
         self.flow.open_title()
         self.advance(0.1)
-        self.use(*names)
+        self.click_each(*names)
 
     def tab_to(self, name: str, most: int = 80) -> None:
         """Press Tab until a thing has the focus."""
@@ -131,8 +129,6 @@ class ClientDriver(UiDriver):
             else:
                 self.advance(0.5)
         raise AssertionError("the game did not end")
-
-    # ---- looking
 
     @property
     def focused(self) -> str:

@@ -12,7 +12,7 @@ from game.box.advice import name_of
 from game.client.app import App
 from game.client.hints import coaching
 from game.client.hints.coaching import ChanceTracker
-from game.client.hints.hint_panel import ahead, is_decided
+from game.client.hints.hint_panel import first_unanswered_question, is_decided
 from game.client.hints.hints import HintSource
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
@@ -48,7 +48,7 @@ def coached(
     ui: ClientDriver, players: tuple[str, ...] = ("human", "random", "random")
 ) -> ClientDriver:
     """Begin a game with the coach."""
-    ui.app.choose(coach=True)
+    ui.app.change_settings(coach=True)
     ui.play(*players, seed=4, wait=0.2)
     if ui.app.analyst is not None and ui.analyst.hints:
         finish(ui)
@@ -94,11 +94,11 @@ def random_game(app: App, seed: int) -> Iterator[tuple[PersonalQuestion, Move]]:
         move = luck.choice([move for move in moves if name_of(move) == kind])
         if due.seat == 0:
             yield PersonalQuestion(due.seat, due.view, moves, False, ""), move
-        match.play(due.seat, move.code)
+        match.send_answer(due.seat, move.code)
 
 
 def test_a_first_game_with_a_coach_is_one_click_away(ui: ClientDriver) -> None:
-    ui.use("learn", "first-game", wait=0.7)
+    ui.click_each("learn", "first-game", wait=0.7)
     kinds = [seat.player for seat in ui.match.seats]
     assert kinds == ["human", *ui.app.players.kinds[:2]]
     advice = ui.app.say("coach.advises", move="").strip().rstrip(".")
@@ -109,9 +109,9 @@ def test_a_first_game_with_a_coach_is_one_click_away(ui: ClientDriver) -> None:
 
 
 def test_a_first_game_leaves_the_coach_as_it_was(ui: ClientDriver) -> None:
-    ui.use("learn", "first-game", wait=0.7)
+    ui.click_each("learn", "first-game", wait=0.7)
     assert ui.app.settings.coach
-    ui.app.choose(round_summary=False)
+    ui.app.change_settings(round_summary=False)
     assert not load(ui.app.saves_folder).coach
     ui.flow.open_title()
     assert not ui.app.settings.coach
@@ -120,15 +120,15 @@ def test_a_first_game_leaves_the_coach_as_it_was(ui: ClientDriver) -> None:
 
 
 def test_a_coach_that_is_chosen_during_a_first_game_stays(ui: ClientDriver) -> None:
-    ui.use("learn", "first-game", wait=0.7)
-    ui.app.choose(coach=True)
+    ui.click_each("learn", "first-game", wait=0.7)
+    ui.app.change_settings(coach=True)
     ui.flow.open_title()
     assert ui.app.settings.coach
     assert load(ui.app.saves_folder).coach
 
 
 def test_a_coach_that_is_sent_away_does_not_come_back_with_its_game(ui: ClientDriver) -> None:
-    ui.use("learn", "first-game", wait=0.7)
+    ui.click_each("learn", "first-game", wait=0.7)
     finish(ui)
     ui.click(name="coach-off")
     ui.flow.open_title()
@@ -141,7 +141,7 @@ def test_the_coach_gives_the_advice_of_the_hint_and_asks_but_once(ui: ClientDriv
     question = present(ui.table.questioner.question)
     phrases = present(ui.app.box.phrases)
     best = next(move for move in question.moves if move.code == best_of(ui).code)
-    what = phrases.what(best, question.view)
+    what = phrases.move_as_advice(best, question.view)
     assert f"{what}." in note(ui)
     ui.click(name="hint", wait=0.1)
     assert not ui.sees(name="coach")
@@ -183,9 +183,9 @@ def test_what_a_place_is_worth_is_said_once_until_others_have_acted(ui: ClientDr
         if (question := screen.questioner.question) is not None:
             code = best_of(ui).code
             best = next((move for move in question.moves if move.code == code), question.moves[0])
-            if ui.sees(name="coach") and phrases.what(best, question.view) in note(ui):
+            if ui.sees(name="coach") and phrases.move_as_advice(best, question.view) in note(ui):
                 since = last[0]
-                place = "".join(phrases.places(best, question.view))
+                place = "".join(phrases.places_of_move(best, question.view))
                 if place and place == last[1]:
                     others = {step.seat for step in screen.match.chronicle.steps[since:]}
                     said[others != {question.seat}].append("£7" in note(ui))
@@ -246,7 +246,7 @@ def test_an_auction_that_asks_as_the_one_before_is_advised_on_anew(
     coaching = ui.table.aids.coaching
     hints = len(ui.analyst.hints)
     monkeypatch.setattr(Match, "steps", 1)
-    coaching.check(replace(asked, view=present(trail_match(ui.app, 5).question()).view))
+    coaching.explain_question(replace(asked, view=present(trail_match(ui.app, 5).question()).view))
     assert len(ui.analyst.hints) == hints + 1
 
 
@@ -261,7 +261,7 @@ def test_insurance_that_was_paid_is_explained(ui: ClientDriver) -> None:
     question = present(ui.table.questioner.question)
     event = Event("insured", question.seat, amounts=(("pounds", 3),))
     seen = FeedEntry(1, 1, None, (event,), question.view)
-    ui.table.aids.watch(ObservedStep(seen, question.seat))
+    ui.table.aids.observe_step(ObservedStep(seen, question.seat))
     ui.table.questioner.answer(question.moves[0].code)
     ui.advance(0.3)
     assert "£3" in note(ui)
@@ -282,16 +282,23 @@ def test_falling_chances_and_a_decision_that_cost_much_are_reckoned(ui: ClientDr
         return PersonalQuestion(due.seat, due.view, moves, False, ""), hint
 
     question, hint = ask(400)
-    match.play(question.seat, question.moves[1].code)  # before the analysis came
-    assert tracker.take(question, hint, 0) == {"chance": 40, "was": 40, "fall": 0, "slip": 0}
+    match.send_answer(question.seat, question.moves[1].code)  # before the analysis came
+    assert tracker.compare_with_previous(question, hint, 0) == {
+        "chance": 40,
+        "was": 40,
+        "fall": 0,
+        "slip": 0,
+    }
     while (due := match.question()) is not None and due.seat != question.seat:
-        match.play(due.seat, match.moves()[0].code)
-    facts = tracker.take(*ask(250), match.steps)
+        match.send_answer(due.seat, match.moves()[0].code)
+    facts = tracker.compare_with_previous(*ask(250), match.steps)
     assert facts == {"chance": 25, "was": 40, "fall": 15, "slip": 15}
     assert tracker.better == (question.moves[0], question)
-    match.undo(0)
+    match.request_undo(0)
     undone = {"chance": 30, "was": 30, "fall": 0, "slip": 0}
-    assert tracker.take(*ask(300), match.steps) == undone, "what was taken back was compared"
+    assert tracker.compare_with_previous(*ask(300), match.steps) == undone, (
+        "what was taken back was compared"
+    )
     assert tracker.better is None
 
 
@@ -313,7 +320,7 @@ def test_a_note_not_yet_read_is_back_beside_what_it_speaks_of_after_another_scre
     note = coached(ui).find(name="coach")
     k = ui.screen.stage.units.k
     below = Rect(note.x * k + 9, note.y * k + 9, 9, 9)
-    monkeypatch.setattr(coaching, "spots", lambda *_where, **_how: [below])
+    monkeypatch.setattr(coaching, "rects_of_parts", lambda *_where, **_how: [below])
     ui.press("f1")
     ui.press("escape", wait=0.1)
     assert ui.find(name="coach").x < note.x
@@ -404,21 +411,21 @@ def test_nothing_is_left_to_advise_on_once_all_of_a_turn_is_picked(app: App) -> 
     ahead_now = question
     while not is_decided(ahead_now, settled):
         settled.append(ahead_now.moves[0].text)
-        ahead_now = ahead(match, question, settled)
+        ahead_now = first_unanswered_question(match, question, settled)
     assert len(settled) == 2
-    assert not is_decided(ahead(match, question, settled[:1]), settled[:1])
+    assert not is_decided(first_unanswered_question(match, question, settled[:1]), settled[:1])
     assert is_decided(question, (ALL_SETTLED,)), "whoever has the next turn"
 
 
 def test_what_is_picked_stays_while_the_rules_are_read(ui: ClientDriver) -> None:
     coached(ui)
     keep(ui, "A")
-    picked = ui.table.table.settled()
+    picked = ui.table.table.settled_moves()
     ui.press("f1")
     assert ui.screen is not ui.table
     ui.press("escape", wait=0.1)
     assert picked
-    assert ui.table.table.settled() == picked
+    assert ui.table.table.settled_moves() == picked
 
 
 def test_an_open_hint_goes_on_to_the_next_region(ui: ClientDriver) -> None:

@@ -114,7 +114,7 @@ def test_a_file_that_cannot_be_watched_is_told_by_its_name_alone(
 ) -> None:
     if content is not None:
         (tmp_path / name).write_bytes(content)
-    ui.flow.games.replays.watch(tmp_path / name)
+    ui.flow.games.replays.open_replay(tmp_path / name)
     ui.advance(0.1)
     assert ui.sees(label=told)
 
@@ -206,7 +206,7 @@ def test_every_game_in_sight_gets_its_picture_frame_by_frame(ui: ClientDriver) -
     ui.visit("replays")
     ui.advance(0.5)
     assert len(drawn(ui).thumbnails) == 3
-    assert not ui.at(ReplayListScreen).moving
+    assert not ui.at(ReplayListScreen).needs_updates
 
 
 def test_games_that_do_not_fit_the_page_are_read_while_it_is_shown(ui: ClientDriver) -> None:
@@ -243,10 +243,10 @@ def test_no_more_than_one_picture_is_drawn_when_a_frame_has_no_time(ui: ClientDr
     files = [save_a_game(ui), save_a_game(ui)]
     thumbnails = Thumbnails(ui.app, ui.saves)
     assert [thumbnails.picture(file, SIZE) for file in files] == [None, None]
-    thumbnails.work(lambda: False)
+    thumbnails.draw_pending(lambda: False)
     assert len(drawn(ui).thumbnails) == 1
     assert thumbnails.has_work
-    thumbnails.work(lambda: True)
+    thumbnails.draw_pending(lambda: True)
     assert not thumbnails.has_work
     assert all(thumbnails.picture(file, SIZE) is not None for file in files)
 

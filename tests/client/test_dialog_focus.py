@@ -17,7 +17,7 @@ LEADS_AWAY = ("leave", "resume")
 def begin_first_game(ui: UiDriver) -> None:
     """Set up a newcomer's first game by keys, up to the question how fast others shall play."""
     for name in ("new-game", "start"):
-        ui.lead(name=name)
+        ui.focus_by_keyboard(name=name)
         ui.press("enter")
 
 
@@ -45,7 +45,7 @@ def test_every_dialog_of_the_menu_shows_where_enter_goes(tmp_path: Path) -> None
         for name in filter(None, names):
             if name in LEADS_AWAY:
                 continue
-            ui.lead(name=name)
+            ui.focus_by_keyboard(name=name)
             ui.press("enter")
             if table.stage.top_modal not in (None, menu):
                 opened.append(name)

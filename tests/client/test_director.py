@@ -45,7 +45,7 @@ class Recorder(ToyTable):
         self.told.append("animate")
         return super().animate(events, after, seat)
 
-    def joins(self, events: tuple[Event, ...], more: tuple[Event, ...]) -> bool:
+    def joins_animation(self, events: tuple[Event, ...], more: tuple[Event, ...]) -> bool:
         """Perhaps show the second step together with the first."""
         return self.joining and "animate" not in self.told
 
@@ -86,7 +86,7 @@ def film(app: App, ui: ClientDriver) -> Screening:
     feed = match.follow(0)
     found: list[FeedEntry] = []
     while len(found) < 4:
-        match.play(present(match.question()).seat, match.moves()[0].code)
+        match.send_answer(present(match.question()).seat, match.moves()[0].code)
         found += feed.take()
     return Screening(app, found[:4])
 
@@ -94,12 +94,12 @@ def film(app: App, ui: ClientDriver) -> Screening:
 def test_scenes_play_one_after_the_other_in_order(film: Screening) -> None:
     film.add(4)
     film.advance(1)
-    assert film.director.playing
+    assert film.director.is_playing
     assert film.played == []
     for _ in range(200):
         film.advance(16)
     assert film.played == film.steps(4)
-    assert not film.director.busy
+    assert not film.director.is_busy
 
 
 def test_steps_that_belong_together_are_one_scene_and_all_are_played(film: Screening) -> None:
@@ -126,7 +126,7 @@ def test_at_once_plays_everything_there_is_time_for(film: Screening) -> None:
     film.add(4)
     film.director.advance(0, lambda: False)
     assert film.played == []
-    assert film.director.busy
+    assert film.director.is_busy
     film.advance(0)
     assert film.played == film.steps(4)
 
@@ -136,7 +136,7 @@ def test_finishing_brings_only_the_running_scene_to_its_end(film: Screening) -> 
     film.advance(1)
     film.director.finish_scene()
     assert film.played == film.steps(1)
-    assert film.director.busy
+    assert film.director.is_busy
 
 
 def test_finishing_all_ends_at_the_last_view(film: Screening) -> None:
@@ -163,7 +163,7 @@ def test_a_repeated_scene_writes_no_line_twice(film: Screening) -> None:
 
 def test_no_line_is_written_before_its_picture(film: Screening) -> None:
     film.add(4, told=True)
-    while film.director.busy:
+    while film.director.is_busy:
         film.advance(16)
         assert set(film.table.steps_told) == set(film.played)
     assert film.played
@@ -181,7 +181,7 @@ def test_a_step_taken_back_takes_its_lines_back(film: Screening) -> None:
 def test_showing_drops_what_is_queued(film: Screening) -> None:
     film.add(1)
     film.director.show(film.seen[1].view, 0)
-    assert not film.director.busy
+    assert not film.director.is_busy
     assert film.played == []
 
 
@@ -196,7 +196,7 @@ def moving(ui: ClientDriver) -> Callable[[], None]:
     def move() -> None:
         ui.answer("stake")
         ui.advance(1 / 60)
-        assert ui.table.director.playing
+        assert ui.table.director.is_playing
 
     return move
 
@@ -207,7 +207,7 @@ def test_any_click_finishes_the_motion_and_no_more(
     moving()
     steps = ui.match.steps
     ui.press("space")
-    assert not ui.table.director.playing
+    assert not ui.table.director.is_playing
     assert ui.match.steps == steps
 
 
@@ -224,7 +224,7 @@ def test_a_working_key_works_during_a_motion(
     moving()
     ui.press("f10")
     assert pressed == (["f10"] if enabled else [])
-    assert not ui.table.director.playing
+    assert not ui.table.director.is_playing
 
 
 def test_nothing_moves_and_nothing_is_drawn_while_a_person_thinks(ui: ClientDriver) -> None:
@@ -232,7 +232,7 @@ def test_nothing_moves_and_nothing_is_drawn_while_a_person_thinks(ui: ClientDriv
     ui.settle()
     drawn = ui.window.pace.drawn
     ui.advance(2)
-    assert not ui.table.moving
+    assert not ui.table.needs_updates
     assert ui.window.pace.drawn == drawn
 
 
@@ -242,7 +242,7 @@ def test_a_reply_to_somebody_else_does_not_end_the_last_turns(ui: ClientDriver) 
     for kind in ("stake", "stop"):
         ui.answer(kind)
         ui.settle()
-    point = ui.table.hot_seat.viewpoints.at(0)
+    point = ui.table.hot_seat.viewpoints.viewpoint_of(0)
     before, turns = point.last_turns()
     actions = [seen for seen in point.history if seen.mover == 0 and "stake" in str(seen.move)]
     assert turns[0].step == actions[-1].step + 1
@@ -260,14 +260,14 @@ def test_last_turns_play_again_what_the_others_did(ui: ClientDriver) -> None:
     ui.until(lambda: bool(ui.match.question()) and ui.sees(name="move:stop"))
     ui.click(name="move:stop")
     ui.settle()
-    before = ui.table.table.picture()
+    before = ui.table.table.comparable_picture()
     told = lines()
     ui.click(name="last-turns", wait=0.1)
-    assert ui.table.director.busy
+    assert ui.table.director.is_busy
     assert lines() < told
     ui.settle()
     assert lines() == told
-    assert ui.table.table.picture() == before
+    assert ui.table.table.comparable_picture() == before
     assert ui.buttons("move:")
 
 
@@ -299,7 +299,7 @@ def test_escape_its_own_key_and_its_button_end_the_last_turns(
         replaying.press(way, wait=0.1)
     replaying.at(TableScreen)
     assert replaying.screen.stage.top_modal is None
-    assert not replaying.table.director.busy
+    assert not replaying.table.director.is_busy
     assert not replaying.sees(name="turns-banner")
     assert replaying.buttons("move:"), "nobody is asked"
 
@@ -324,7 +324,7 @@ def test_the_dice_of_the_first_prices_are_thrown_before_anybody_is_asked(
     table = thrown.table
     table.on_played = lambda scene: kinds.update(event.kind for event in scene.seen.events)
     assert table.questioner.question is None
-    assert table.director.busy
+    assert table.director.is_busy
     thrown.until(lambda: table.questioner.question is not None, 1.0)
     assert {"tin-price", "copper-price"} <= kinds
 
@@ -334,14 +334,14 @@ def test_a_game_that_is_gone_on_with_after_a_decision_opens_where_it_stands(
     thrown: ClientDriver,
 ) -> None:
     match = thrown.match
-    match.play(present(match.question()).seat, match.moves()[0].code)
+    match.send_answer(present(match.question()).seat, match.moves()[0].code)
     thrown.flow.open_title()
     thrown.flow.games.continue_last()
-    assert not thrown.table.director.busy
+    assert not thrown.table.director.is_busy
 
 
 @pytest.mark.thorough
 def test_a_table_made_anew_for_another_size_shows_no_dice_twice(thrown: ClientDriver) -> None:
-    thrown.app.choose(ui_scale_percent=125)
+    thrown.app.change_settings(ui_scale_percent=125)
     thrown.advance(0.1)
-    assert not thrown.table.director.busy
+    assert not thrown.table.director.is_busy

@@ -31,13 +31,13 @@ def driver_of(players: ToyPlayers, *kinds: str) -> tuple[Driver, Match, list[int
 def test_a_computer_plays_as_soon_as_it_has_chosen() -> None:
     driver, match, _ = driver_of(ToyPlayers())
     steps = match.steps
-    assert driver.turn()
+    assert driver.advance_computer()
     assert match.steps == steps + 1
 
 
 def test_a_person_is_asked_and_never_played_for() -> None:
     driver, _, _ = driver_of(ToyPlayers(), "human", "ai:1")
-    assert not driver.turn()
+    assert not driver.advance_computer()
     assert present(driver.question()).seat == 0
 
 
@@ -45,30 +45,30 @@ def test_nobody_waits_for_a_slow_computer() -> None:
     players = ToyPlayers(SlowPlayer)
     driver, match, _ = driver_of(players)
     steps = match.steps
-    assert not driver.turn()
-    assert not driver.turn()
+    assert not driver.advance_computer()
+    assert not driver.advance_computer()
     assert match.steps == steps
     assert len(players.seated[0].asked) == 1
     players.seated[0].ring()  # type: ignore[attr-defined]  # a slow player
-    assert driver.turn()
+    assert driver.advance_computer()
 
 
 def test_an_answer_to_another_moment_is_dropped() -> None:
     players = ToyPlayers(SlowPlayer)
     driver, match, _ = driver_of(players)
-    driver.turn()
+    driver.advance_computer()
     late = players.seated[0]
     late._answer = Answer(late.asked[0] - 1, match.moves()[0].code)
     late.ring()  # type: ignore[attr-defined]  # a slow player
-    assert not driver.turn()
+    assert not driver.advance_computer()
 
 
 def test_a_computer_answering_nonsense_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(FoolishPlayer, "foolish", True)
     players = ToyPlayers(FoolishPlayer)
     driver, _, noted = driver_of(players)
-    assert not driver.turn()
-    assert driver.turn()
+    assert not driver.advance_computer()
+    assert driver.advance_computer()
     assert noted == [0, 0]  # its process had died, and its answer was no move
     assert [player.closed for player in players.seated] == [True, False]
 
@@ -76,7 +76,7 @@ def test_a_computer_answering_nonsense_is_replaced(monkeypatch: pytest.MonkeyPat
 def test_closing_sends_everybody_home() -> None:
     players = ToyPlayers()
     driver, _, _ = driver_of(players)
-    driver.turn()
+    driver.advance_computer()
     driver.close()
     assert all(player.closed for player in players.seated)
 
@@ -85,12 +85,12 @@ def test_no_computer_player_is_told_the_seed_of_the_game() -> None:
     told: list[ComputerSeat] = []
 
     class Noted(ToyPlayers):
-        def sit_down(self, chair: ComputerSeat) -> QuickPlayer:
+        def make_player(self, chair: ComputerSeat) -> QuickPlayer:
             told.append(chair)
-            return super().sit_down(chair)
+            return super().make_player(chair)
 
     driver, match, _ = driver_of(Noted(), "ai:1", "ai:1")
-    while driver.turn():
+    while driver.advance_computer():
         pass
     assert {chair.seat for chair in told} == {0, 1}
     assert len({chair.seed for chair in told}) == 2

@@ -13,7 +13,7 @@ from game.client.screens.settings import SettingsScreen
 from game.client.screens.setup import SetupScreen
 from game.client.screens.shelf_page import ShelfScreen
 from game.client.stored import set_up as set_ups
-from game.client.stored.edition_offer import fitted, offer_of_edition
+from game.client.stored.edition_offer import fit_to_edition, offer_of_edition
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.title import Options
 from game.records.records import AUTOMA
@@ -40,7 +40,7 @@ def test_what_an_edition_is_played_with_is_what_its_title_takes() -> None:
 def test_a_set_up_is_brought_to_fit_its_edition(count: int) -> None:
     people = seats(*["human"] * count)
     asked = SavedSetUp(people, 1, expansions=("arsenic",), edition=FIRST_PRINTED)
-    found = fitted(asked, title("tinners-trail"), NAMES, "ai:4")
+    found = fit_to_edition(asked, title("tinners-trail"), NAMES, "ai:4")
     assert len(found.seats) == min(max(count, 3), 4)
     assert found.expansions == ()
     assert len({seat.name for seat in found.seats}) == len(found.seats)
@@ -48,7 +48,7 @@ def test_a_set_up_is_brought_to_fit_its_edition(count: int) -> None:
 
 def test_another_edition_sends_its_automa_home() -> None:
     solo = SavedSetUp(seats("human", AUTOMA), 1, edition=FIRST_PRINTED)
-    found = fitted(solo, title("tinners-trail"), NAMES, "ai:4")
+    found = fit_to_edition(solo, title("tinners-trail"), NAMES, "ai:4")
     assert not found.is_solo
     assert len(found.seats) == 3
 
@@ -102,7 +102,7 @@ def sees_note(ui: ClientDriver, key: str) -> bool:
 
 
 def test_every_edition_has_a_box_on_the_shelf(ui: ClientDriver) -> None:
-    screen = ShelfScreen(ui.app, ui.flow.menus.shelf_ways)
+    screen = ShelfScreen(ui.app, ui.flow.menus.shelf_entries)
     ui.window.push(screen)
     ui.click(name=f"title:tinners-trail:{FIRST_PRINTED}")
     assert ui.app.edition == FIRST_PRINTED
@@ -115,7 +115,7 @@ def test_the_box_of_an_edition_goes_on_with_its_own_game_alone(ui: ClientDriver)
     begin(ui, FIRST_PRINTED)
     ui.advance(0.1)
     ui.flow.open_title()
-    ui.window.push(ShelfScreen(ui.app, ui.flow.menus.shelf_ways))
+    ui.window.push(ShelfScreen(ui.app, ui.flow.menus.shelf_entries))
     assert ui.sees(name="continue")
     ui.click(name="title:tinners-trail")
     assert not ui.sees(name="continue")
@@ -131,7 +131,7 @@ def test_the_box_of_an_edition_goes_on_with_its_own_game_alone(ui: ClientDriver)
 def test_the_coach_tells_the_edition_taken(
     ui: ClientDriver, edition: str, taken: str, told: str
 ) -> None:
-    ui.flow.choose("tinners-trail", edition)
+    ui.flow.choose_edition("tinners-trail", edition)
     ui.visit("learn")
     assert told in ui.find(name="first-game").note  # type: ignore[attr-defined]
     ui.press("c")
@@ -159,7 +159,7 @@ def test_the_title_page_names_another_edition_and_begins_it_with_the_coach(
 ) -> None:
     assert ui.sees(name="first-lesson")
     assert not ui.sees(label=FIRST_PRINTED)
-    ui.flow.choose("tinners-trail", FIRST_PRINTED)
+    ui.flow.choose_edition("tinners-trail", FIRST_PRINTED)
     ui.window.push(SettingsScreen(ui.app))
     ui.flow.open_title()
     assert ui.sees(label="First edition (2007)")
@@ -173,8 +173,8 @@ def test_the_title_page_names_another_edition_and_begins_it_with_the_coach(
 def test_scenarios_name_the_usual_edition_where_another_is_open(
     ui: ClientDriver, edition: str
 ) -> None:
-    ui.flow.choose("tinners-trail", edition)
-    ui.use("learn", "challenges", "tab:scenario")
+    ui.flow.choose_edition("tinners-trail", edition)
+    ui.click_each("learn", "challenges", "tab:scenario")
     assert ui.sees(label="Remastered (2021)") == (edition == FIRST_PRINTED)
 
 
@@ -213,7 +213,7 @@ def test_a_saved_game_brings_its_edition_to_the_desk(
     ui: ClientDriver, edition: str, told: str, listed: str
 ) -> None:
     begin(ui, edition)
-    ui.flow.choose("tinners-trail", "")
+    ui.flow.choose_edition("tinners-trail", "")
     ui.flow.open_title()
     assert told in ui.find(name="continue").note  # type: ignore[attr-defined]
     ui.click(name="replays")
@@ -225,11 +225,8 @@ def test_a_saved_game_brings_its_edition_to_the_desk(
     assert ui.app.edition == edition
 
 
-# ---- expansions
-
-
 def test_three_players_begin_with_arsenic_and_emigration(setting_up: ClientDriver) -> None:
-    setting_up.use("preset:three", "expansion:emigration", "expansion:arsenic")
+    setting_up.click_each("preset:three", "expansion:emigration", "expansion:arsenic")
     options = start(setting_up)
     assert (options.seats, options.expansions) == (3, ("arsenic", "emigration"))
     setting_up.visit("new-game")  # and they are remembered
@@ -247,22 +244,19 @@ def test_an_expansion_is_switched_on_and_off_by_keys_alone(setting_up: ClientDri
 def test_cards_that_change_nothing_for_two_are_greyed_and_left_out(
     setting_up: ClientDriver,
 ) -> None:
-    setting_up.use("preset:three", "expansion:kickstarter-cards", "preset:duel")
+    setting_up.click_each("preset:three", "expansion:kickstarter-cards", "preset:duel")
     switch = setting_up.find(name="expansion:kickstarter-cards")
     assert not switch.enabled
     assert switch.tooltip == "No effect with two players, who get no wild cards."
     assert start(setting_up).expansions == ()
 
 
-# ---- Lord Wallace
-
-
 def test_a_solo_game_begins_and_goes_on_with_the_chosen_options(setting_up: ClientDriver) -> None:
     setting_up.click(name="preset:solo")
     assert not setting_up.sees(name="seat:2:player:human")
-    setting_up.use("expansion:arsenic", "automa:deep-pockets", "mix:first-step")
+    setting_up.click_each("expansion:arsenic", "automa:deep-pockets", "mix:first-step")
     assert set_up_of(setting_up).automa == OPTION_SETS["first-step"]
-    setting_up.use("automa:more-mines:more-mines-2", "automa:bailing-out")
+    setting_up.click_each("automa:more-mines:more-mines-2", "automa:bailing-out")
     options = start(setting_up)
     assert options.automa == ("better-mines", "more-mines-2", "bailing-out")
     assert options.expansions == ("arsenic",)
@@ -278,16 +272,16 @@ def test_a_solo_game_is_set_up_by_keys_alone(setting_up: ClientDriver) -> None:
 
 
 def test_lord_wallace_sits_down_opposite_whoever_sits_first(setting_up: ClientDriver) -> None:
-    setting_up.use("preset:watch", "seat:1:player:automa")
+    setting_up.click_each("preset:watch", "seat:1:player:automa")
     assert [seat.player for seat in set_up_of(setting_up).seats] == ["ai:4", AUTOMA]
     assert not setting_up.sees(name="seat:2:player:human")
-    setting_up.use("seat:0:player:")  # nobody is opposite him any more
+    setting_up.click_each("seat:0:player:")  # nobody is opposite him any more
     assert not setting_up.find(name="start").enabled
 
 
 @pytest.mark.parametrize("who", ["human", "computer"])
 def test_whoever_takes_his_seat_ends_the_solo_game(setting_up: ClientDriver, who: str) -> None:
-    setting_up.use("preset:solo", f"seat:1:player:{who}")
+    setting_up.click_each("preset:solo", f"seat:1:player:{who}")
     assert [seat.name for seat in set_up_of(setting_up).seats] == ["Morwenna", "Jago"]
     assert not setting_up.sees(name="mix:hard")
     assert setting_up.find(name="seat:2:player:human").enabled
@@ -308,9 +302,6 @@ def test_every_mix_can_be_switched_on_and_a_named_one_is_one_click(
         assert faults(setting_up.screen.stage) == []
 
 
-# ---- remembered set-ups
-
-
 def test_a_set_up_of_an_older_version_is_still_offered(ui: ClientDriver) -> None:
     old = 'drawn = true\npractice = false\n\n[[seat]]\nname = "Ann"\nplayer = "human"\n'
     old += '\n[[seat]]\nname = "Ben"\nplayer = "ai:1"\n'
@@ -325,7 +316,7 @@ def test_remembered_options_that_are_gone_are_dropped(ui: ClientDriver) -> None:
     mixed = ("more-mines", "more-mines-2", "magic", "bailing-out")
     asked = SavedSetUp(seats("human", "ai:1"), 1, automa=mixed)
     set_ups.store(asked, ui.app.saves_folder)
-    ui.use("new-game", "preset:solo")
+    ui.click_each("new-game", "preset:solo")
     assert start(ui).automa == ("more-mines", "bailing-out")
 
 

@@ -10,16 +10,16 @@ import pytest
 from pygame import Rect
 
 from game.client.app import App
-from game.client.hints.turning_points import TurningCard, TurningPoints, TurningPointText
+from game.client.hints.turning_points import TurningCard, TurningPointsPanel, TurningPointText
 from game.client.screens.end import EndScreen
-from game.client.screens.end_charts import luck_of
-from game.client.screens.end_scores import LedgerPanel
-from game.client.screens.result_sentences import ToldPanel, result_in_words
+from game.client.screens.end_charts import luck_per_step
+from game.client.screens.end_scores import FinalScorePanel
+from game.client.screens.result_sentences import ResultSentencesPanel, result_in_words
 from game.client.session.saving import GameResult
 from game.client.session.score_history import ScoreHistory, read_history
 from game.client.widgets.celebration import LAST_MS, Celebration
 from game.client.widgets.frames import RowLine
-from game.client.widgets.graph import Graph, Line
+from game.client.widgets.graph import Graph, GraphLine
 from game.engine.rules import State
 from game.engine.title import Options
 from game.match.analysis import Chance, JudgedGame, SeatTotals
@@ -51,7 +51,7 @@ def played(app: App, seats: int) -> GameResult:
     people = [Seat(f"P{at}", "ai:1", game.colours[at]) for at in range(seats)]
     match = Match.begin(new_game(title, game.options, people, 1))
     while question := match.question():
-        match.play(question.seat, match.moves()[-1].code)
+        match.send_answer(question.seat, match.moves()[-1].code)
     history = read_history(Replay(title, match.chronicle), app.box.game_facts)
     scores = tuple(30 - 4 * at for at in range(seats))
     return GameResult(match.seats, scores, tuple(range(seats)), history)
@@ -64,14 +64,14 @@ def result(app: App) -> GameResult:
 
 
 def test_the_page_tells_the_news_then_what_decided_the_game(app: App, result: GameResult) -> None:
-    panel = ToldPanel(app, replace(result, news=("Your first win.",)))
+    panel = ResultSentencesPanel(app, replace(result, news=("Your first win.",)))
     told = [node.label for node in panel.walk() if isinstance(node, Label)]
     assert told == ["Your first win.", AHEAD]
 
 
 @pytest.mark.parametrize(("seats", "lines"), [(2, 0), (3, 1), (4, 2)])
 def test_a_line_parts_rows_but_neither_plate_nor_foot(app: App, seats: int, lines: int) -> None:
-    ledger = LedgerPanel(app, played(app, seats))
+    ledger = FinalScorePanel(app, played(app, seats))
     assert len([node for node in ledger.walk() if isinstance(node, RowLine)]) == lines
 
 
@@ -121,7 +121,7 @@ def test_turning_points_stand_below_one_another_in_a_narrow_window(
 ) -> None:
     texts = [CARD._replace(when=when) for when in ("Round I", "Round II", "Round III")]
     cards = [TurningCard(app, result.seats[0], text, None) for text in texts]
-    found = laid_out(app, TurningPoints(app, cards), 500.0)
+    found = laid_out(app, TurningPointsPanel(app, cards), 500.0)
     tops = [found[text.when][1] for text in texts]
     assert tops == sorted(set(tops))
 
@@ -129,7 +129,7 @@ def test_turning_points_stand_below_one_another_in_a_narrow_window(
 @pytest.mark.parametrize("folded", [False, True])
 def test_a_ledger_shows_points_and_rounds_of_everybody(app: App, *, folded: bool) -> None:
     result = played(app, 4)
-    found = laid_out(app, LedgerPanel(app, result, folded=folded), 520.0 if folded else 1000.0)
+    found = laid_out(app, FinalScorePanel(app, result, folded=folded), 520.0 if folded else 1000.0)
     for score, seat in zip(result.scores, result.seats, strict=True):
         assert {str(score), seat.name} <= found.keys()
     assert all(not one.colliderect(other) for one, other in combinations(found.values(), 2))
@@ -181,7 +181,7 @@ def test_another_chart_is_chosen(
     if by == "mouse":
         ui.click(name="chart:luck")
     else:
-        end.stage.focus.set(node_of(end, "chart:luck"), shown=True)
+        end.stage.focus.focus_node(node_of(end, "chart:luck"), shown=True)
         ui.press("return")
     assert lower_lines(end) != money
     ui.click(name="chart:money")
@@ -199,21 +199,21 @@ def test_luck_adds_up_step_by_step_in_per_cent_of_a_win() -> None:
     chances = (Chance(1, (30, -30)), Chance(3, (-50, 50)))
     account = SeatTotals(100, 0, 0, (0, 0, 0))
     judged = JudgedGame("known", (), (), chances, (account, account))
-    assert luck_of(judged, 4, 2) == [(0, 3, 3, -2, -2), (0, -3, -3, 2, 2)]
+    assert luck_per_step(judged, 4, 2) == [(0, 3, 3, -2, -2), (0, -3, -3, 2, 2)]
 
 
 def test_numbers_beside_a_chart_have_room_for_all_their_letters(end: EndScreen, app: App) -> None:
-    lines = [Line("red", (0, 384)), Line("white", (0, -384))]
+    lines = [GraphLine("red", (0, 384)), GraphLine("white", (0, -384))]
     graph = Graph(app.box.screen_pictures, lines, [], "# %", x=0, y=0, width=700, height=200)
     end.stage.root.add(graph)
     written = [line for line in proof_of(end.stage).lines if line.node is graph]
     numbers = [line for line in written if line.style == NOTE]
-    assert "+400%" in [line.text for line in numbers]
+    assert "+400 %" in [line.text for line in numbers]
     assert len({line.rect.height for line in numbers}) == 1, "some had to shrink"
 
 
 def test_a_small_loss_takes_one_step_of_a_chart(end: EndScreen, app: App) -> None:
-    lines = [Line("red", (0, 25, 150)), Line("white", (0, -3, 80))]
+    lines = [GraphLine("red", (0, 25, 150)), GraphLine("white", (0, -3, 80))]
     graph = Graph(app.box.screen_pictures, lines, [], "#", x=0, y=0, width=700, height=200)
     end.stage.root.add(graph)
     written = [line for line in proof_of(end.stage).lines if line.node is graph]
@@ -223,7 +223,7 @@ def test_a_small_loss_takes_one_step_of_a_chart(end: EndScreen, app: App) -> Non
 
 def test_words_below_a_chart_do_not_touch(end: EndScreen, app: App) -> None:
     stops = [(0.0, "start"), (0.02, "1"), (0.5, "2"), (0.51, "3"), (1.0, "4")]
-    lines = [Line("red", (0, 10))]
+    lines = [GraphLine("red", (0, 10))]
     graph = Graph(app.box.screen_pictures, lines, stops, "#", x=0, y=0, width=400, height=200)
     end.stage.root.add(graph)
     written = [line for line in proof_of(end.stage).lines if line.node is graph]
@@ -272,7 +272,7 @@ def test_the_moments_of_a_game_are_the_largest_of_their_kind() -> None:
     seats = tuple(Seat(f"{n}", "human", colour) for n, colour in enumerate(game.colours))
     match = Match.begin(new_game(shelf, game.options, seats, 9))
     while (question := match.question()) is not None:
-        match.play(question.seat, chance.choice(match.moves()).code)
+        match.send_answer(question.seat, chance.choice(match.moves()).code)
     history = read_history(Replay(shelf, match.chronicle), TrailGameFacts())
     told = [event for step in Replay(shelf, match.chronicle).all_steps() for event in step.events]
     invested = Counter[tuple[int, int]]()  # of a seat in a round: instalments count together

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.application.gallery import exhibit, exhibitions
+from game.application.gallery import picture_sets, write_picture_set
 from game.cli import main
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.thorough
 
 __all__ = ["lanterns"]
 
-GALLERY = exhibitions()
+GALLERY = picture_sets()
 NAMES = set(names_of(PICTURES.table))
 
 
@@ -32,7 +32,7 @@ def test_every_picture_of_the_gallery_can_be_taken_and_every_wish_is_a_setting()
         assert set(one.shots) <= NAMES
         assert set(one.golden) <= (set(one.shots) or NAMES)
         assert all(
-            getattr(Settings().changed(**one.wishes), name) == value
+            getattr(Settings().with_changes(**one.wishes), name) == value
             for name, value in one.wishes.items()
         )
 
@@ -58,7 +58,7 @@ def test_a_file_that_is_no_gallery_is_refused_in_a_sentence(tmp_path: Path, text
 @pytest.mark.usefixtures("lanterns")
 def test_a_title_without_art_or_lessons_is_pictured_as_far_as_it_goes(tmp_path: Path) -> None:
     pages = ("title", "setup", "challenges", "lessons", "keys", "new-key", "rules", "no-statistics")
-    taken = exhibit(PictureSet("plain", (1280, 720), shots=pages), tmp_path)
+    taken = write_picture_set(PictureSet("plain", (1280, 720), shots=pages), tmp_path)
     assert [file.stem for file in taken] == ["title", "setup", "no-statistics", "rules", "keys"]
 
 
@@ -71,21 +71,25 @@ def test_without_its_words_a_title_is_in_english(
 
     monkeypatch.setattr("game.application.packing.word_files", of_the_house)
     pages = ("title", "setup", "rules", "message")
-    taken = exhibit(PictureSet("x", (1280, 720), {"language": "pl"}, shots=pages), tmp_path)
+    taken = write_picture_set(
+        PictureSet("x", (1280, 720), {"language": "pl"}, shots=pages), tmp_path
+    )
     assert {file.stem for file in taken} == set(pages)
 
 
 def test_a_game_ends_with_its_last_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ended: list[EndScreen] = []
     monkeypatch.setattr(EndScreen, "enter", ended.append)
-    taken = exhibit(PictureSet("x", (640, 360), shots=("auction", "board")), tmp_path, judged=False)
+    taken = write_picture_set(
+        PictureSet("x", (640, 360), shots=("auction", "board")), tmp_path, judged=False
+    )
     assert {file.stem for file in taken} == {"auction", "board"}
     assert ended == []
 
 
 @pytest.mark.parametrize("name", ["survey", "card"])
 def test_a_question_that_only_some_openings_lead_to_is_pictured(tmp_path: Path, name: str) -> None:
-    taken = exhibit(PictureSet("x", (640, 360), shots=(name,)), tmp_path, judged=False)
+    taken = write_picture_set(PictureSet("x", (640, 360), shots=(name,)), tmp_path, judged=False)
     assert [file.stem for file in taken] == [name]
 
 
@@ -104,7 +108,9 @@ def test_a_question_that_ends_while_it_is_pictured_is_asked_again(
             screen.questioner.drop()
 
     monkeypatch.setattr(_Photographer, "take_aids", take_and_end)
-    taken = exhibit(PictureSet("x", (640, 360), shots=("survey",)), tmp_path, judged=False)
+    taken = write_picture_set(
+        PictureSet("x", (640, 360), shots=("survey",)), tmp_path, judged=False
+    )
     assert ended
     assert [file.stem for file in taken] == ["survey"]
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.application.computer_players import PromptPlayers
+from game.application.computer_players import InstantPlayers
 from game.client.flow.flow import Flow
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
@@ -39,7 +39,7 @@ MOST_TRIES = 20
 MOST_QUESTIONS = 600
 
 STILL = Settings(own_speed="instant", computer_speed="instant", ambient_motion=False)
-PLAYERS = PromptPlayers()
+PLAYERS = InstantPlayers()
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class HiddenFrames:
         screen.arrange(screen.stage.units)
         self.ui.advance(REST_SECONDS, steps=SLOWLY)
         surface = present(pygame.display.get_surface())
-        spots = (spot.node for spot in screen.stage.survey())
+        spots = (spot.node for spot in screen.stage.visible_nodes())
         nodes = tuple((node.role, node.name, node.label) for node in spots)
         return Frame(pygame.image.tobytes(surface, "RGB"), nodes)
 
@@ -214,7 +214,7 @@ def test_a_client_told_the_truth_is_found_out(flow: Flow, monkeypatch: pytest.Mo
 
 
 def test_the_envelope_names_its_key_in_the_language_of_the_screen(flow: Flow) -> None:
-    flow.app.choose(language="pl")
+    flow.app.change_settings(language="pl")
     flow.games.play(
         SavedSetUp(tuple(SeatPlan(name, "human") for name in flow.app.box.player_names[:3]), 7)
     )

@@ -7,7 +7,7 @@ import pytest
 from game.client.app import App
 from game.client.hints.hint_panel import HintPanel
 from game.client.screens.table import TableScreen
-from game.client.widgets.side_note import NoteRoom, best_placed
+from game.client.widgets.side_note import NoteRoom, best_placed_note
 from game.client.widgets.text import ScrollPane
 from game.engine.rules import NOBODY
 from game.scene.nodes.node import NodeValues
@@ -161,7 +161,7 @@ def test_without_an_analyst_nothing_is_offered(ui: ClientDriver) -> None:
 def test_the_win_bar_is_off_until_wanted_and_follows(screen: TableScreen, ui: ClientDriver) -> None:
     win_forecasts = ui.analyst.win_forecasts
     assert not win_forecasts
-    ui.app.choose(win_bar=True)
+    ui.app.change_settings(win_bar=True)
     screen.arrange(screen.stage.units)  # as after the settings
     win_forecasts[0].finish()
     ui.advance(0.1)
@@ -169,14 +169,14 @@ def test_the_win_bar_is_off_until_wanted_and_follows(screen: TableScreen, ui: Cl
     move(screen, ui)
     ui.advance(2)
     assert len(win_forecasts) == 2
-    ui.app.choose(win_bar=False)
+    ui.app.change_settings(win_bar=False)
     screen.arrange(screen.stage.units)
     assert screen.stage.root.find("win-bar") is None
     assert win_forecasts[1].closed
 
 
 def test_with_several_people_the_win_bar_knows_what_everybody_knows(advised: ClientDriver) -> None:
-    advised.app.choose(win_bar=True)
+    advised.app.change_settings(win_bar=True)
     advised.play("human", "human", seed=6, wait=0.5)
     if advised.sees(name="open"):
         advised.click(name="open")
@@ -229,6 +229,6 @@ def test_only_a_note_too_long_for_the_room_beside_the_journal_lies_on_it(
             on_close=lambda: None,
         )
 
-    panel = best_placed(made)
+    panel = best_placed_note(made)
     assert not panel.overflows
     assert (panel.height > heights["beside"]) == (use == "note")

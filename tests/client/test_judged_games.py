@@ -12,7 +12,7 @@ from game.client.screens.replay import ReplayScreen
 from game.client.screens.scrubber import Scrubber
 from game.client.screens.table import TableScreen
 from game.client.screens.trials import TrialScreen
-from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.buttons import ButtonSpec
 from game.match.analysis import OPEN, JudgedGame, JudgedMove, half_interval
 from game.records.records import HUMAN
 from game.scene.nodes.node import Node, NodeValues
@@ -25,7 +25,7 @@ from tests.helpers.present import of_kind, present
 pytestmark = pytest.mark.thorough
 
 BALANCE = (
-    r"(\d+) % at the start and (\d+) % at the end. "
+    r"(\d+)% at the start and (\d+)% at the end. "
     r"Change in percentage points: own decisions ([+-]?\d+), luck ([+-]?\d+), "
     r".* estimate ([+-]?\d+)"
 )
@@ -202,7 +202,7 @@ def test_a_trial_leaves_the_saved_games_and_continue_alone(
     ui.flow.open_title()
     before = present(ui.saves.newest_unfinished())
     files = ui.saves.files()
-    ui.flow.games.replays.watch(next(file for file in files if file != before), 1)
+    ui.flow.games.replays.open_replay(next(file for file in files if file != before), 1)
     ui.at(ReplayScreen).go_to(finish(ui).moves[0].number - 1)
     ui.press("t", wait=0.5)
     decide(ui.at(TrialScreen), ui)
@@ -287,8 +287,8 @@ def _top(panel: JudgedPanel, node: Node) -> float:
 @pytest.mark.parametrize(("words", "lines"), [(4, 1), (60, 4)])
 def test_long_texts_get_the_buttons_room_not_the_maps(app: App, words: int, lines: int) -> None:
     room = NodeValues(x=1000, y=400, width=424, height=188)
-    steps = [ButtonWay(name, "", lambda: None, "prev") for name in ("before", "after")]
-    again = ButtonWay("judged-try", app.say("judged.try"), lambda: None, "go-on")
+    steps = [ButtonSpec(name, "", lambda: None, "prev") for name in ("before", "after")]
+    again = ButtonSpec("judged-try", app.say("judged.try"), lambda: None, "go-on")
     told = [("candle " * words, BODY)]
     facts = JudgedFacts((), (), OPEN, told, lambda mode: None, steps, (again,))
     panel = JudgedPanel(app, room, facts, 1.0)
@@ -304,7 +304,7 @@ def test_long_texts_get_the_buttons_room_not_the_maps(app: App, words: int, line
 @pytest.mark.parametrize("words", [4, 30, 60, 90, 200])
 def test_nothing_of_the_panel_lies_below_it(app: App, words: int, height: int) -> None:
     room = NodeValues(x=1000, y=400, width=426, height=height)
-    again = ButtonWay("judged-try", app.say("judged.try"), lambda: None, "go-on")
+    again = ButtonSpec("judged-try", app.say("judged.try"), lambda: None, "go-on")
     told = [("candle " * words, BODY)]
     facts = JudgedFacts((), (), OPEN, told, lambda mode: None, (), (again,))
     panel = JudgedPanel(app, room, facts, 1.0)

@@ -21,12 +21,12 @@ from game.client.widgets.buttons import (
     WITH_ICON,
     WITH_KEY,
     WORDS_ALONE,
-    ButtonWay,
+    ButtonSpec,
     GrandButton,
     grand_buttons,
 )
 from game.client.widgets.dialogs import Reply, ask
-from game.client.widgets.screen_commands import spoken
+from game.client.widgets.screen_commands import spoken_text
 from game.scene.layout import Row, lay_out
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import Box, box
@@ -35,7 +35,7 @@ from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Button
 from game.scene.widgets.text_field import put_in_clipboard
 from game.scene.window.waiting import FakeClock
-from game.tabletop.layout.look_back_buttons import look_back_boxes, without_hint
+from game.tabletop.layout.look_back_buttons import boxes_without_hint, look_back_boxes
 from game.text.refusal_texts import next_file
 from game.titles.tiletum.table.factory import TiletumTableFactory
 from tests.client.client_driver import ClientDriver
@@ -50,33 +50,33 @@ ALL = Bindings((BUILD, ADIT, PROXY, UNDO, HELP))
 
 
 def test_an_action_and_a_sheet_may_share_a_key_and_nothing_else_may() -> None:
-    assert ALL.taken_by(PROXY, "b") is None
-    assert ALL.taken_by(UNDO, "b") == BUILD
-    assert ALL.taken_by(ADIT, "f1") == HELP
+    assert ALL.command_using_key(PROXY, "b") is None
+    assert ALL.command_using_key(UNDO, "b") == BUILD
+    assert ALL.command_using_key(ADIT, "f1") == HELP
 
 
 def test_letters_of_menus_are_shared_with_the_table_and_with_other_pages() -> None:
     leave = Command("leave", "q", IN_MENUS, pages=("pause",))
     again = Command("again", "b", IN_MENUS, pages=("pause", "end"))
     bindings = Bindings((*ALL.commands, leave, again))
-    assert bindings.taken_by(leave, "u") is None
-    assert bindings.taken_by(leave, "b") == again
-    assert bindings.taken_by(leave, "f1") == HELP
+    assert bindings.command_using_key(leave, "u") is None
+    assert bindings.command_using_key(leave, "b") == again
+    assert bindings.command_using_key(leave, "f1") == HELP
     elsewhere = Command("watch", "w", IN_MENUS, pages=("title",))
-    assert bindings.taken_by(elsewhere, "b") is None
+    assert bindings.command_using_key(elsewhere, "b") is None
 
 
 def test_a_text_names_the_key_the_player_has_set(ui: ClientDriver) -> None:
     skip = next(each for each in COMMON if each.name == "skip-turns")
     assert ui.app.say("pace.later").endswith("F skips to your turn.")
-    ui.app.bind(ui.app.bindings.with_key(skip, "ctrl+k"))
+    ui.app.change_key_bindings(ui.app.bindings.with_key(skip, "ctrl+k"))
     assert ui.app.say("pace.later").endswith("Ctrl+K skips to your turn.")
 
 
 def test_a_letter_of_a_menu_can_be_another(ui: ClientDriver) -> None:
     bindings = Bindings(COMMON)
     settings = next(each for each in MENU_COMMANDS if each.name == "menu-settings")
-    ui.app.bind(bindings.with_key(settings, "e"))
+    ui.app.change_key_bindings(bindings.with_key(settings, "e"))
     ui.flow.open_title()
     ui.advance(0.1)
     title = ui.screen
@@ -112,14 +112,16 @@ def page(ui: ClientDriver) -> ClientDriver:
     """A client driver on the page of keys."""
     ui.window.push(KeyScreen(ui.app))
     ui.advance(0.1)
-    ui.screen.stage.focus.set(ui.screen.stage.root.find("key:help"), shown=True)  # comes in sight
+    ui.screen.stage.focus.focus_node(
+        ui.screen.stage.root.find("key:help"), shown=True
+    )  # comes in sight
     ui.screen.stage.refresh()
     ui.advance(0.1)
     return ui
 
 
 def ask_for_a_key(page: ClientDriver) -> None:
-    page.lead(name="key:help")
+    page.focus_by_keyboard(name="key:help")
     page.press("enter")
 
 
@@ -150,14 +152,14 @@ def test_a_taken_key_is_explained_and_the_question_stays(
 
 
 def test_all_keys_can_be_made_usual_again(page: ClientDriver) -> None:
-    page.app.bind(page.app.bindings.with_key(COMMON[0], "w"))
+    page.app.change_key_bindings(page.app.bindings.with_key(COMMON[0], "w"))
     page.click(name="usual")
     assert page.app.bindings.own == {}
 
 
 def test_an_own_key_moves_the_focus_besides_the_arrow(page: ClientDriver) -> None:
     down = next(command for command in COMMON if command.name == "down")
-    page.app.bind(page.app.bindings.with_key(down, "s"))
+    page.app.change_key_bindings(page.app.bindings.with_key(down, "s"))
     page.press("s")
     first = page.focused
     page.press("s")
@@ -168,14 +170,14 @@ def test_an_own_key_moves_the_focus_besides_the_arrow(page: ClientDriver) -> Non
 
 
 def test_every_page_is_used_by_a_controller_alone(ui: ClientDriver) -> None:
-    ui.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    ui.press_controller_button(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     assert ui.screen.stage.focus.shown
     while ui.focused != "settings":
-        ui.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+        ui.press_controller_button(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     title = ui.screen
-    ui.pad(pygame.CONTROLLER_BUTTON_A)
+    ui.press_controller_button(pygame.CONTROLLER_BUTTON_A)
     assert ui.screen is not title
-    ui.pad(pygame.CONTROLLER_BUTTON_B)
+    ui.press_controller_button(pygame.CONTROLLER_BUTTON_B)
     assert ui.screen is title
 
 
@@ -185,11 +187,11 @@ def test_every_page_is_used_by_a_controller_alone(ui: ClientDriver) -> None:
 @pytest.mark.parametrize(("width", "room"), [(90, WORDS_ALONE), (190, WITH_ICON), (400, WITH_KEY)])
 def test_a_narrow_button_gives_up_its_key_then_its_picture(app: App, width: int, room: int) -> None:
     button = GrandButton(app, "Go", "play", "@confirm", **box(0, 0, width, 80))
-    assert button.room(Canvas(app.kit)) == room
+    assert button.parts_with_room(Canvas(app.kit)) == room
 
 
 def test_buttons_of_a_row_know_of_one_another(app: App) -> None:
-    ways = [ButtonWay(text, text, lambda: None, "play") for text in ("Go", "Stay")]
+    ways = [ButtonSpec(text, text, lambda: None, "play") for text in ("Go", "Stay")]
     row = grand_buttons(app, ways, "Go")
     assert [each.companions for each in row] == [row, row]
 
@@ -198,7 +200,7 @@ def test_words_of_buttons_in_a_row_have_letters_of_one_size(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     names = ("Go", "Play with your friends")
-    ways = [ButtonWay(text, text, lambda: None) for text in names]
+    ways = [ButtonSpec(text, text, lambda: None) for text in names]
     row = grand_buttons(app, ways, "Go")
     lay_out(Row(*row), app.kit, 1.0, width=480)
     sizes: dict[str, float] = {}
@@ -206,7 +208,7 @@ def test_words_of_buttons_in_a_row_have_letters_of_one_size(
     def words(_canvas: Canvas, text: str, style: TextStyle, *_: object) -> None:
         sizes[text] = style.size
 
-    monkeypatch.setattr(Canvas, "words", words)
+    monkeypatch.setattr(Canvas, "draw_text", words)
     for button in row:
         button.draw(Canvas(app.kit))
     assert sizes[names[0]] == sizes[names[1]] < GRAND.size
@@ -215,7 +217,7 @@ def test_words_of_buttons_in_a_row_have_letters_of_one_size(
 @pytest.mark.parametrize("touch", [44.0, 100.0])
 def test_without_hints_the_other_buttons_fill_the_room(touch: float) -> None:
     area = Box(100, 900, 326, 122)
-    boxes = without_hint(look_back_boxes(area, touch))
+    boxes = boxes_without_hint(look_back_boxes(area, touch))
     assert list(boxes) == ["undo", "reset", "last-turns"]
     assert min(each.x for each in boxes.values()) == area.x
     assert max(each.right for each in boxes.values()) == pytest.approx(area.right)
@@ -228,7 +230,7 @@ def test_buttons_of_a_dialog_stand_in_its_middle_and_are_no_bar(app: App, count:
     stage = Stage(app.kit)
     modal = ask(stage, "A word", ["It is so."], [Reply("Close", lambda: None)] * count)
     buttons = [node for node in modal.walk() if isinstance(node, Button)]
-    rects = [spot.rect() for spot in stage.survey() if spot.node in buttons]
+    rects = [spot.rect() for spot in stage.visible_nodes() if spot.node in buttons]
     left = min(rect.left for rect in rects)
     right = max(rect.right for rect in rects)
     assert left + right == pytest.approx(stage.units.width_px, abs=2)
@@ -251,7 +253,7 @@ def test_a_key_keeps_one_picture_however_long_it_is_held_and_says_where(ui: Clie
     kept = ui.app.saves_folder / "pictures" / "picture-0001.png"
     assert pygame.image.load(kept).get_size() == (1920, 1080)
     assert [file.name for file in kept.parent.iterdir()] == [kept.name]
-    assert ui.screen.moving  # the notice stands for a while
+    assert ui.screen.needs_updates  # the notice stands for a while
     ui.settle()
 
 
@@ -269,10 +271,10 @@ def test_nothing_moves_while_somebody_else_has_the_keyboard(ui: ClientDriver) ->
     ui.screen.stage.announce("for a while")
     pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
     ui.advance(20)
-    assert ui.screen.moving
+    assert ui.screen.needs_updates
     pygame.event.post(pygame.Event(pygame.WINDOWFOCUSGAINED))
     ui.settle()
-    assert not ui.screen.moving
+    assert not ui.screen.needs_updates
 
 
 def test_full_screen_by_key_is_what_the_settings_say(app: App) -> None:
@@ -283,15 +285,15 @@ def test_full_screen_by_key_is_what_the_settings_say(app: App) -> None:
     for full in (True, False, True):
         ui.press("f11")
         assert (window.full_screen, app.settings.full_screen) == (full, full)
-    app.choose(clear_text=True)
+    app.change_settings(clear_text=True)
     assert window.full_screen
-    app.choose(full_screen=False)
+    app.change_settings(full_screen=False)
     assert not window.full_screen
     window.close()
 
 
 def test_sound_that_is_switched_off_and_on_is_as_loud_as_before(trail: ClientDriver) -> None:
-    trail.app.choose(master=25)
+    trail.app.change_settings(master=25)
     trail.play("human", "ai:1", "ai:1", seed=1, wait=0.1)
     for is_silent in (True, False, True):
         trail.press("ctrl+m")
@@ -300,7 +302,7 @@ def test_sound_that_is_switched_off_and_on_is_as_loud_as_before(trail: ClientDri
 
 
 def test_sound_that_is_switched_on_can_be_heard_though_it_was_turned_down(app: App) -> None:
-    app.choose(master=0)
+    app.change_settings(master=0)
     app.toggle_sound()
     assert not app.settings.is_silent
     assert app.settings.master == Settings().master
@@ -311,7 +313,7 @@ def test_the_loudspeaker_at_a_table_shows_whether_sound_is_off(trail: ClientDriv
     loudspeaker = trail.find(name="icon:sound")
     looks = []
     for _ in range(3):
-        looks.append(present(loudspeaker.drawn_from())[-1])
+        looks.append(present(loudspeaker.drawn_state())[-1])
         trail.click(name="icon:sound")
     assert looks == [False, True, False]
 
@@ -322,14 +324,14 @@ def test_the_table_is_described_in_words_and_closed_by_the_same_key(ui: ClientDr
     ui.press("f9")
     modal = present(screen.stage.top_modal)
     text = next(node.label for node in modal.walk() if node.name == "text")
-    assert all(paragraph in text for paragraph in screen.table.described())
+    assert all(paragraph in text for paragraph in screen.table.position_text())
     ui.press("f9")
     assert screen.stage.top_modal is None
 
 
 def test_a_node_is_spoken_with_its_tip_and_why_it_is_not_possible(flow: Flow) -> None:
     node = Node(label="Train", tooltip="No train is left.", enabled=False)
-    assert spoken(node, flow.app) == "Train. Not possible now. No train is left."
+    assert spoken_text(node, flow.app) == "Train. Not possible now. No train is left."
 
 
 def test_a_system_without_clipboard_is_no_reason_to_fail(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -345,7 +347,7 @@ def test_the_map_of_a_title_is_drawn_ahead(
 ) -> None:
     prepared: list[object] = []
     monkeypatch.setattr(
-        TiletumTableFactory, "prepare", lambda room, stage, seats: prepared.append(stage)
+        TiletumTableFactory, "draw_in_background", lambda room, stage, seats: prepared.append(stage)
     )
-    trail.flow.choose("tiletum")
+    trail.flow.choose_edition("tiletum")
     assert prepared == [trail.screen.stage]

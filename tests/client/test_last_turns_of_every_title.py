@@ -76,7 +76,7 @@ def test_last_turns_are_seen_where_others_move_at_once(name: str, tmp_path: Path
             screen.questioner.answer(chance.choice(question.moves).code)
         ui.press("l", wait=0.3)
         assert ui.sees(name="turns-banner")
-        assert screen.director.playing
+        assert screen.director.is_playing
 
 
 def test_the_banner_goes_when_the_turn_still_waits_for_its_end(tmp_path: Path) -> None:
@@ -113,10 +113,10 @@ def test_a_moment_of_the_journal_is_seen_where_moves_are_shown_at_once(
             ui.advance(0.05)
             if screen.questioner.question is not None:
                 screen.questioner.answer(chance.choice(screen.questioner.question.moves).code)
-        assert not screen.director.playing
+        assert not screen.director.is_playing
         played = 0
         for step in range(QUESTIONS // 2, QUESTIONS):
             screen.recall.look_at(step)
             ui.advance(0.05)
-            played += screen.director.playing
+            played += screen.director.is_playing
         assert played > QUESTIONS / 8, "most moments have something that moves"

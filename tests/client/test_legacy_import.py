@@ -6,8 +6,8 @@ import pytest
 
 from game.client.statistics import legacy_import
 from game.client.statistics.ledger import Ledger
-from game.client.statistics.ledger_entries import Begun
-from game.client.statistics.legacy_import import take_over
+from game.client.statistics.ledger_entries import BegunChallengeEntry
+from game.client.statistics.legacy_import import merge_folder
 from game.client.stored.learning_progress import LearningProgress
 from game.client.stored.settings import Settings, load, store
 from game.records.saves import Saves
@@ -24,7 +24,7 @@ def old(tmp_path: Path) -> Path:
     (folder / "packs" / "mine.toml").write_text("[pack]", encoding="utf-8")
     store(Settings(language="pl"), folder)
     LearningProgress(folder).finish("first")
-    Ledger(folder).add(Begun("daily:2026-03-05", "game-0001.tinners"))
+    Ledger(folder).add(BegunChallengeEntry("daily:2026-03-05", "game-0001.tinners"))
     return folder
 
 
@@ -42,14 +42,14 @@ def held(folder: Path) -> dict[str, bytes]:
 
 def test_all_of_the_older_folder_is_moved_as_it_is(old: Path, new: Path) -> None:
     before = held(old)
-    take_over(old, new)
+    merge_folder(old, new)
     assert held(new) == before
     assert not old.parent.exists()
     assert [file.name for file in Saves(new).files()] == ["game-0001.tinners", "game-0002.tinners"]
 
 
 def test_a_game_begun_after_it_has_the_new_ending_and_number(old: Path, new: Path) -> None:
-    take_over(old, new)
+    merge_folder(old, new)
     assert Saves(new).create().name == "game-0003.counthouse"
 
 
@@ -59,8 +59,8 @@ def test_of_two_folders_one_is_made_and_both_are_in_it(old: Path, new: Path) -> 
     (new / "game-0002.counthouse").write_bytes(b"new 2")
     store(Settings(language="cs"), new)
     LearningProgress(new).finish("second")
-    Ledger(new).add(Begun("rung:1", "game-0002.counthouse"))
-    take_over(old, new)
+    Ledger(new).add(BegunChallengeEntry("rung:1", "game-0002.counthouse"))
+    merge_folder(old, new)
     assert not old.exists()
     games = {name: content for name, content in held(new).items() if name.startswith("game-")}
     assert games == {
@@ -71,9 +71,8 @@ def test_of_two_folders_one_is_made_and_both_are_in_it(old: Path, new: Path) -> 
     }
     assert load(new).language == "cs"
     assert LearningProgress(new).finished == {"first", "second"}
-    assert [entry.file for entry in Ledger(new).entries if isinstance(entry, Begun)] == [
-        "game-0002.counthouse", "game-0003.tinners",
-    ]  # fmt: skip
+    begun = [entry for entry in Ledger(new).entries if isinstance(entry, BegunChallengeEntry)]
+    assert [entry.file for entry in begun] == ["game-0002.counthouse", "game-0003.tinners"]
     assert b'"pl"' in held(new)["settings-2.toml"]
     assert (new / "packs" / "mine.toml").is_file()
 
@@ -84,7 +83,7 @@ def test_a_move_that_is_stopped_anywhere_goes_on_at_the_next_start(
 ) -> None:
     new.mkdir(parents=True)
     (new / "game-0001.tinners").write_bytes(b"new 1")
-    Ledger(new).add(Begun("rung:1", "game-0001.tinners"))
+    Ledger(new).add(BegunChallengeEntry("rung:1", "game-0001.tinners"))
     done = [0]
 
     def stopped(file: Path, target: Path) -> None:
@@ -95,8 +94,8 @@ def test_a_move_that_is_stopped_anywhere_goes_on_at_the_next_start(
 
     with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
         patch.setattr(legacy_import, "rename", stopped)
-        take_over(old, new)
-    take_over(old, new)
+        merge_folder(old, new)
+    merge_folder(old, new)
     assert not old.parent.exists()
     games = {content for name, content in held(new).items() if name.startswith("game-")}
     assert games == {b"new 1", b"old 1", b"old 2"}
@@ -105,5 +104,5 @@ def test_a_move_that_is_stopped_anywhere_goes_on_at_the_next_start(
 
 
 def test_without_an_older_folder_nothing_is_made(tmp_path: Path, new: Path) -> None:
-    take_over(tmp_path / "nothing" / "saves", new)
+    merge_folder(tmp_path / "nothing" / "saves", new)
     assert not new.exists()

@@ -4,16 +4,18 @@ the others do in a lesson is told, and what it speaks of has a ring."""
 import pytest
 from pygame import Rect
 
-from game.application.packing import own_folder
+from game.application.packing import title_asset_folder
 from game.box.lesson import read_lessons
 from game.client.flow.flow import Flow
 from game.client.tutorial.lessons import MOST_TOLD, LessonScreen
-from game.client.widgets.spotlight import GAP, REACH, together, whole_rings
+from game.client.widgets.spotlight import GAP, REACH, clip_for_rings, merge_rings
 from tests.client.client_driver import ClientDriver
 
 pytestmark = pytest.mark.thorough
 
-LESSONS = {lesson.name: lesson for lesson in read_lessons(own_folder("tinners-trail") / "lessons")}
+LESSONS = {
+    lesson.name: lesson for lesson in read_lessons(title_asset_folder("tinners-trail") / "lessons")
+}
 
 
 def open_lesson(ui: ClientDriver, name: str) -> LessonScreen:
@@ -40,7 +42,7 @@ def read_on(ui: ClientDriver) -> None:
 
 def do(ui: ClientDriver, *names: str) -> None:
     """Click one thing after the other, and let what comes of it be shown."""
-    ui.use(*names, wait=0.2)
+    ui.click_each(*names, wait=0.2)
 
 
 def test_nobody_is_said_to_think_while_the_lesson_waits_for_its_reader(trail: ClientDriver) -> None:
@@ -59,9 +61,6 @@ def test_nobody_is_said_to_think_while_the_lesson_waits_for_its_reader(trail: Cl
     assert others_due
 
 
-# ---- from the data alone
-
-
 def test_the_six_lessons_of_the_game_take_a_quarter_of_an_hour() -> None:
     assert sum(lesson.minutes for lesson in list(LESSONS.values())[:6]) <= 15
 
@@ -75,9 +74,6 @@ def test_no_ring_lies_round_a_button_that_does_not_do_what_is_asked_yet() -> Non
         for step in lesson.steps:
             if step.move.startswith("invest "):
                 assert "sheet-confirm" not in step.points, (lesson.name, step.name)
-
-
-# ---- at the table
 
 
 def test_a_lesson_is_played_by_mouse(trail: ClientDriver, ore: LessonScreen) -> None:
@@ -109,10 +105,10 @@ def test_enter_reads_on_after_a_click_and_no_move_can_be_drafted_meanwhile(
 def test_reading_on_shows_no_move_by_the_same_click_or_key(
     trail: ClientDriver, ore: LessonScreen
 ) -> None:
-    spots = {spot.node.name: spot for spot in ore.stage.survey()}
-    resting = spots["lesson-next"].middle_px()
+    spots = {spot.node.name: spot for spot in ore.stage.visible_nodes()}
+    resting = spots["lesson-next"].pixel_on_node()
     do(trail, "lesson-next")
-    there = [s.node.name for s in trail.screen.stage.survey() if s.contains(resting)]
+    there = [s.node.name for s in trail.screen.stage.visible_nodes() if s.contains(resting)]
     assert "lesson-show" not in there
     trail.press("x")
     assert ore.lesson_run.step.name == "first"
@@ -140,7 +136,7 @@ def test_a_lesson_is_played_by_keys(trail: ClientDriver) -> None:
 def test_a_wrong_move_is_refused_with_the_reason(trail: ClientDriver, ore: LessonScreen) -> None:
     do(trail, "lesson-next")
     before = ore.match.fingerprint()
-    trail.use("action:pasties", wait=0.2)
+    trail.click_each("action:pasties", wait=0.2)
     assert ore.match.fingerprint() == before
     assert "Extract ore first" in objection(trail)
     assert ore.questioner.question is not None, "the player tries again"
@@ -150,7 +146,7 @@ def test_a_lesson_goes_on_after_the_program_was_killed(trail: ClientDriver) -> N
     open_lesson(trail, "auction")
     for _ in range(3):
         read_on(trail)
-    trail.window.abandon()
+    trail.window.drop_all_screens()
     trail.app._progress = None  # another program reads its files anew
     again = Flow(trail.app, trail.window)
     again.open_title()
@@ -166,7 +162,7 @@ def test_no_two_ways_of_learning_have_the_same_key(trail: ClientDriver) -> None:
 
 
 def test_at_the_first_start_the_title_offers_the_first_lesson(trail: ClientDriver) -> None:
-    trail.app.choose(language="en")
+    trail.app.change_settings(language="en")
     do(trail, "first-lesson")
     trail.press("x")
     trail.visit("first-lesson")
@@ -202,7 +198,7 @@ def test_who_leaves_at_the_last_step_has_finished_the_lesson(trail: ClientDriver
 
 
 def test_settings_leave_a_newcomer_the_first_lesson(trail: ClientDriver) -> None:
-    trail.app.choose(language="en", full_screen=False)
+    trail.app.change_settings(language="en", full_screen=False)
     again = Flow(trail.app, trail.flow.window)
     again.open_title()
     assert ClientDriver(again).sees(name="first-lesson")
@@ -255,13 +251,13 @@ def test_what_the_others_do_in_a_lesson_is_told_until_the_player_goes_on(
 ) -> None:
     screen = open_lesson(trail, next(iter(LESSONS)))
     for _ in range(len(screen.lesson_run.lesson.steps) * 2):
-        history = screen.hot_seat.viewpoints.at(screen.hot_seat.viewer).history
+        history = screen.hot_seat.viewpoints.viewpoint_of(screen.hot_seat.viewer).history
         others = [seen for seen in history if seen.mover > screen.hot_seat.viewer]
-        if others and screen._told().happened:
-            lines = screen.table.entries(others[-1].events, others[-1].step)
-            assert {entry.text for entry in lines} <= set(screen._told().happened)
+        if others and screen._note_text().happened:
+            lines = screen.table.journal_entries(others[-1].events, others[-1].step)
+            assert {entry.text for entry in lines} <= set(screen._note_text().happened)
             screen.read_on()
-            assert not screen._told().happened
+            assert not screen._note_text().happened
             return
         screen.read_on()
         trail.settle()
@@ -273,17 +269,17 @@ def test_what_the_others_do_in_a_lesson_is_told_until_the_player_goes_on(
 
 def test_the_ring_goes_on_to_what_is_still_to_be_clicked(trail: ClientDriver) -> None:
     def rect_of(name: str) -> Rect:
-        return next(s.rect() for s in trail.screen.stage.survey() if s.node.name == name)
+        return next(s.rect() for s in trail.screen.stage.visible_nodes() if s.node.name == name)
 
     screen = open_lesson(trail, "auction")
     while screen.lesson_run.step.move != "build redruth":
         screen.read_on()
         trail.advance(0.2)
-    assert screen.note.ringed() == [rect_of("action:build")]
+    assert screen.note.ringed_rects() == [rect_of("action:build")]
     trail.click(name="action:build")
-    assert screen.note.ringed() == []  # the area is lit
+    assert screen.note.ringed_rects() == []  # the area is lit
     trail.click(role="area", label="Redruth. Region B")
-    assert screen.note.ringed() == [rect_of("confirm")]
+    assert screen.note.ringed_rects() == [rect_of("confirm")]
 
 
 @pytest.mark.parametrize(
@@ -302,13 +298,15 @@ def test_the_ring_goes_on_to_what_is_still_to_be_clicked(trail: ClientDriver) ->
 def test_touching_things_share_a_ring(
     things: list[tuple[int, ...]], rings: list[tuple[int, ...]] | None
 ) -> None:
-    assert together([Rect(*thing) for thing in things]) == [Rect(*ring) for ring in rings or things]
+    assert merge_rings([Rect(*thing) for thing in things]) == [
+        Rect(*ring) for ring in rings or things
+    ]
 
 
 def test_a_ring_round_what_stands_at_the_edge_is_whole() -> None:
     corner = Rect(0, 2, 200, 34)
     middle = Rect(300, 300, 50, 50)
-    at_edge, free = whole_rings([corner, middle], (1280, 720), 2 / 3)
+    at_edge, free = clip_for_rings([corner, middle], (1280, 720), 2 / 3)
     assert free == middle
     reach = round((GAP + REACH) * 2 / 3)
     assert Rect(0, 0, 1280, 720).contains(at_edge.inflate(2 * reach, 2 * reach))

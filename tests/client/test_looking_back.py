@@ -50,7 +50,7 @@ def sheet(table: TableScreen) -> journal_page.JournalSheet:
 
 def test_the_key_opens_all_lines_and_the_game_waits(table: TableScreen, ui: ClientDriver) -> None:
     ui.press("j")
-    told = [line.entry.text for line in sheet(table).found()]
+    told = [line.entry.text for line in sheet(table).shown_lines()]
     assert told == [kind for _, kind in toy(table).lines]
     steps = table.match.steps
     ui.advance(3)
@@ -80,10 +80,10 @@ def test_the_key_of_the_round_opens_what_each_player_did(
 def test_lines_are_found_by_words_and_by_round(table: TableScreen, ui: ClientDriver) -> None:
     ui.press("j")
     ui.click(name="round:1")
-    assert {line.round for line in sheet(table).found()} == {1}
+    assert {line.round for line in sheet(table).shown_lines()} == {1}
     ui.click(name="search")
     ui.type("no such words")
-    assert sheet(table).found() == []
+    assert sheet(table).shown_lines() == []
 
 
 def test_the_rounds_of_a_long_game_leave_the_search_its_room(
@@ -97,14 +97,16 @@ def test_the_rounds_of_a_long_game_leave_the_search_its_room(
 
 
 def test_marks_on_letters_do_not_hide_a_line() -> None:
-    assert journal_model.plain("Święty Łukasz") == journal_model.plain("swiety lukasz")
-    assert journal_model.plain("Řádek") == "radek"
+    assert journal_model.searchable_text("Święty Łukasz") == journal_model.searchable_text(
+        "swiety lukasz"
+    )
+    assert journal_model.searchable_text("Řádek") == "radek"
 
 
 def test_a_line_leads_to_its_moment_and_escape_back(table: TableScreen, ui: ClientDriver) -> None:
-    before = toy(table).picture()
+    before = toy(table).comparable_picture()
     lines = list(toy(table).steps_told)
-    middle = table.hot_seat.viewpoints.at(0).history[2]
+    middle = table.hot_seat.viewpoints.viewpoint_of(0).history[2]
     ui.press("j")
     sheet(table)._go_to(middle.step)
     ui.settle()
@@ -113,13 +115,13 @@ def test_a_line_leads_to_its_moment_and_escape_back(table: TableScreen, ui: Clie
     assert table.questioner.question is None
     ui.press("escape")
     ui.settle()
-    assert toy(table).picture() == before
+    assert toy(table).comparable_picture() == before
     assert toy(table).steps_told == lines
     assert table.questioner.question is not None
 
 
 def test_from_a_moment_one_goes_step_by_step(table: TableScreen, ui: ClientDriver) -> None:
-    history = table.hot_seat.viewpoints.at(0).history
+    history = table.hot_seat.viewpoints.viewpoint_of(0).history
     table.recall.look_at(history[1].step)
     ui.settle()
     ui.press("x")
@@ -132,7 +134,7 @@ def test_from_a_moment_one_goes_step_by_step(table: TableScreen, ui: ClientDrive
 
 
 def test_a_moment_shows_no_more_than_the_viewer_saw(table: TableScreen, ui: ClientDriver) -> None:
-    for seen in table.hot_seat.viewpoints.at(0).history:
+    for seen in table.hot_seat.viewpoints.viewpoint_of(0).history:
         table.recall.look_at(seen.step)
         ui.settle()
         assert shown(table) == seen.view.to_plain()
@@ -140,10 +142,10 @@ def test_a_moment_shows_no_more_than_the_viewer_saw(table: TableScreen, ui: Clie
 
 def test_the_sums_of_a_round_are_the_books_and_luck_is_nobodys_deed(table: TableScreen) -> None:
     annals = journal_model.JournalModel(table.app, table.table, table.hot_seat)
-    assert CHANCE in {seen.mover for seen in table.hot_seat.viewpoints.at(0).history}
-    for told in annals.of_round(annals.round):
+    assert CHANCE in {seen.mover for seen in table.hot_seat.viewpoints.viewpoint_of(0).history}
+    for told in annals.seats_in_round(annals.round):
         assert told.money[1] == table.app.box.game_facts.money(table.hot_seat.view(), told.seat)
-    told_ever = [each for number in annals.rounds for each in annals.of_round(number)]
+    told_ever = [each for number in annals.rounds for each in annals.seats_in_round(number)]
     assert all(entry.seat == each.seat for each in told_ever for entry in each.actions)
 
 
@@ -172,10 +174,12 @@ def test_a_game_gone_on_with_remembers_all_of_it(table: TableScreen, ui: ClientD
 def test_the_journal_tells_nothing_that_has_not_been_shown(
     table: TableScreen, ui: ClientDriver
 ) -> None:
-    coming = table.hot_seat.viewpoints.at(0).history[-3]
-    table.director.add(table.hot_seat.scene(coming))  # it has happened, and is not shown yet
+    coming = table.hot_seat.viewpoints.viewpoint_of(0).history[-3]
+    table.director.add(
+        table.hot_seat.observed_step(coming)
+    )  # it has happened, and is not shown yet
     ui.press("j")
-    steps = [line.entry.step for line in sheet(table).found()]
+    steps = [line.entry.step for line in sheet(table).shown_lines()]
     assert steps
     assert max(steps) < coming.step
 
@@ -187,7 +191,7 @@ def test_the_journal_tells_nothing_that_has_not_been_shown(
 def keeping(ui: ClientDriver) -> ClientDriver:
     """A client driver at a desk whose title keeps takings."""
     game_facts = of_kind(ui.app.box.game_facts, ToyGameFacts)
-    game_facts.taking_columns = ("sold",)
+    game_facts.income_columns = ("sold",)
     return ui
 
 
@@ -215,10 +219,10 @@ def test_every_round_but_the_last_has_its_summary_that_names_everybody(
         screen = keeping.table
         assert {"Ann", "Ben"} <= set(keeping.dialog)
         assert screen.questioner.question is None
-        before = screen.table.picture()
+        before = screen.table.comparable_picture()
         keeping.advance(3)
-        assert screen.table.picture() == before
-        assert not screen.moving
+        assert screen.table.comparable_picture() == before
+        assert not screen.needs_updates
         seen.append(next(label for label in keeping.dialog if "round" in label))
         keeping.click(name="go-on", wait=0.5)
         assert screen.stage.top_modal is None
@@ -245,7 +249,7 @@ def test_a_summary_is_left_by_one_key(keeping: ClientDriver, key: str) -> None:
 def test_it_stays_away_when_it_is_switched_off_moves_are_instant_or_nobody_looks(
     keeping: ClientDriver, choice: dict[str, str | bool], who: tuple[str, ...]
 ) -> None:
-    keeping.app.choose(**choice)
+    keeping.app.change_settings(**choice)
     keeping.play(*who, seed=6)
     assert not play_to_break(keeping)
 
@@ -261,7 +265,7 @@ def play_a_round(match: Match, until: int) -> None:
     game_facts = TrailGameFacts()
     chance = Random(4)
     while (question := match.question()) is not None and game_facts.round_of(question.view) < until:
-        match.play(question.seat, chance.choice(match.moves()).code)
+        match.send_answer(question.seat, chance.choice(match.moves()).code)
 
 
 @pytest.mark.rule("I-1")
@@ -270,14 +274,14 @@ def test_the_sums_of_a_round_are_those_of_the_money_and_points_on_the_table() ->
     match = trail_match()
     accounts = RoundAccounts(match, TrailGameFacts())
     play_a_round(match, 3)
-    account = present(accounts.take(match.steps))
+    account = present(accounts.take_ended_round(match.steps))
     assert account.number == 2
     assert account.points == match.scores()
     for seat in range(3):
         assert account.money[seat] == TrailGameFacts().money(match.view(seat), seat)
         assert account.takings[seat].get("invested", 0) % 5 == 0
         assert (account.gained[seat] > 0) == (account.takings[seat].get("invested", 0) > 0)
-    assert accounts.take(match.steps) is None
+    assert accounts.take_ended_round(match.steps) is None
 
 
 def test_a_continued_game_knows_what_its_round_had_brought_before() -> None:
@@ -285,8 +289,8 @@ def test_a_continued_game_knows_what_its_round_had_brought_before() -> None:
     whole = RoundAccounts(match, TrailGameFacts())
     play_a_round(match, 2)
     for _ in range(9):
-        match.play(present(match.question()).seat, match.moves()[0].code)
-    whole.take(match.steps)
+        match.send_answer(present(match.question()).seat, match.moves()[0].code)
+    whole.take_ended_round(match.steps)
     later = RoundAccounts(match, TrailGameFacts())
     play_a_round(match, 3)
-    assert later.take(match.steps) == whole.take(match.steps)
+    assert later.take_ended_round(match.steps) == whole.take_ended_round(match.steps)

@@ -16,7 +16,7 @@ from game.client.screens.replay_list import ReplayListScreen
 from game.client.screens.rules import RulesScreen
 from game.client.screens.settings import SettingsScreen
 from game.client.screens.setup import SetupScreen
-from game.client.screens.short_rules import LearnScreen
+from game.client.screens.short_rules import ShortRulesScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
 from game.client.tutorial.lesson_list import LearnMenuScreen
@@ -112,15 +112,14 @@ def test_f1_opens_what_there_is_to_read_from_any_page(ui: ClientDriver, has_arti
         ui.app.box = replace(ui.app.box, reference=Reference(articles=articles))
     ui.click(name="settings")
     ui.press("f1")
-    assert isinstance(ui.screen, RulesScreen if has_articles else LearnScreen)
-
-
-# ---- setup
+    assert isinstance(ui.screen, RulesScreen if has_articles else ShortRulesScreen)
 
 
 def test_two_people_and_a_computer_are_seated_by_mouse(ui: ClientDriver) -> None:
-    ui.use("new-game", "preset:duel", "seat:1:player:human", "seat:2:player:computer")
-    ui.use("seat:2:weaker", "seat:2:player:computer", "start")  # chosen once more it stays so
+    ui.click_each("new-game", "preset:duel", "seat:1:player:human", "seat:2:player:computer")
+    ui.click_each(
+        "seat:2:weaker", "seat:2:player:computer", "start"
+    )  # chosen once more it stays so
     ui.advance(FIRST_LUCK_SECONDS)
     ui.at(HandoverScreen)
     assert [seat.player for seat in ui.match.seats] == ["human", "human", "random"]
@@ -143,14 +142,14 @@ def test_a_game_is_set_up_and_started_by_keys_alone(ui: ClientDriver) -> None:
 
 
 def test_too_few_players_grey_the_start_and_say_why(ui: ClientDriver) -> None:
-    ui.use("new-game", "preset:duel", "seat:1:player:")
+    ui.click_each("new-game", "preset:duel", "seat:1:player:")
     start = ui.find(name="start")
     assert not start.enabled
     assert start.tooltip == "A game needs at least 2 players."
 
 
 def test_a_seed_that_is_no_number_greys_the_start(ui: ClientDriver) -> None:
-    ui.use("new-game", "seed")
+    ui.click_each("new-game", "seed")
     ui.type("x")
     assert not ui.find(name="start").enabled
     ui.press("backspace")
@@ -167,7 +166,7 @@ def test_the_same_seed_gives_the_same_drawn_order(ui: ClientDriver) -> None:
 
 
 def test_only_the_first_free_seat_of_four_can_be_filled(ui: ClientDriver) -> None:
-    ui.use("new-game", "preset:duel")
+    ui.click_each("new-game", "preset:duel")
     assert ui.find(name="seat:2:player:human").enabled
     last = ui.find(name="seat:3:player:human")
     assert not last.enabled
@@ -176,7 +175,7 @@ def test_only_the_first_free_seat_of_four_can_be_filled(ui: ClientDriver) -> Non
 
 
 def test_a_seat_that_was_freed_comes_back_with_its_name_and_strength(ui: ClientDriver) -> None:
-    ui.use("new-game", "preset:three", "seat:1:stronger")
+    ui.click_each("new-game", "preset:three", "seat:1:stronger")
     setup = of_kind(ui.screen, SetupScreen)
     before = setup.set_up.seats[1]
     ui.click(name="seat:1:player:")
@@ -187,18 +186,15 @@ def test_a_seat_that_was_freed_comes_back_with_its_name_and_strength(ui: ClientD
 
 
 def test_who_frees_a_seat_by_keys_stands_at_the_row_that_brings_it_back(ui: ClientDriver) -> None:
-    ui.use("new-game", "preset:three")
-    ui.lead(name="seat:1:player:")
+    ui.click_each("new-game", "preset:three")
+    ui.focus_by_keyboard(name="seat:1:player:")
     ui.press("return")
     assert present(ui.screen.stage.focus.node).name == "seat:2:player:human"
 
 
 def test_free_says_how_a_seat_comes_back(ui: ClientDriver) -> None:
-    ui.use("new-game", "preset:three")
+    ui.click_each("new-game", "preset:three")
     assert "to bring them back" in str(ui.find(name="seat:1:player:").tooltip)
-
-
-# ---- settings
 
 
 def test_the_scale_of_the_controls_changes_the_window_at_once(ui: ClientDriver) -> None:
@@ -229,14 +225,11 @@ def test_keyboard_and_page_keep_their_place_when_a_choice_redraws_the_page(
 
 
 def test_switches_and_sliders_change_settings(ui: ClientDriver) -> None:
-    ui.use("settings", "reduced_motion")
+    ui.click_each("settings", "reduced_motion")
     ui.tab_to("music")
     ui.press("home")
     assert ui.app.settings.reduced_motion
     assert ui.app.settings.music == 0
-
-
-# ---- credits
 
 
 def test_credits_name_letters_licences_and_own_work_and_no_package_or_path(
@@ -324,8 +317,8 @@ def test_help_opens_at_what_the_pointer_rests_on_or_has_the_focus(reader: Client
 
 
 def test_the_pages_of_how_to_play_lead_to_all_rules(reader: ClientDriver) -> None:
-    reader.use("learn", "how-to-play")
-    reader.at(LearnScreen)
+    reader.click_each("learn", "how-to-play")
+    reader.at(ShortRulesScreen)
     reader.click(name="rules")
     assert shown(reader) == "light"
 
@@ -385,7 +378,7 @@ def test_contents_without_sense_are_refused(tmp_path: Path, text: str, why: str)
 
 
 def test_the_wheel_scrolls_every_long_page_to_its_end_and_back(trail: ClientDriver) -> None:
-    trail.app.choose(ui_scale_percent=150)
+    trail.app.change_settings(ui_scale_percent=150)
     for way in (("rules",), ("settings",), ("learn", "puzzles"), ("learn", "challenges")):
         trail.visit(*(() if way == ("rules",) else way))
         if way == ("rules",):
@@ -393,8 +386,8 @@ def test_the_wheel_scrolls_every_long_page_to_its_end_and_back(trail: ClientDriv
         panes = [node for node in trail.all() if isinstance(node, ScrollPane)]
         pane = max(panes, key=lambda pane: pane.hidden_height)
         assert pane.hidden_height > 0
-        [spot] = [spot for spot in trail.screen.stage.survey() if spot.node is pane]
-        at = spot.seen_rect().center
+        [spot] = [spot for spot in trail.screen.stage.visible_nodes() if spot.node is pane]
+        at = spot.visible_rect().center
         pygame.event.post(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
         for notches, end in ((-40, pane.hidden_height), (40, 0.0)):
             pygame.event.post(Event(pygame.MOUSEWHEEL, x=0, y=notches))

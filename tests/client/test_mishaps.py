@@ -17,7 +17,7 @@ from game.client.screens.replay import ReplayScreen
 from game.client.screens.replay_list import ReplayListScreen
 from game.client.screens.title import TitleScreen
 from game.client.session import reporting
-from game.client.session.fault_reports import TOLD_BY_A_PLAYER, keep_fault, without_places
+from game.client.session.fault_reports import TOLD_BY_A_PLAYER, without_paths, write_fault_report
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.reasons import Reason
@@ -65,13 +65,13 @@ def log_of(ui: ClientDriver) -> Path:
 
 def test_a_report_tells_the_fault_and_the_version_but_no_folder(tmp_path: Path) -> None:
     fault = raised(OSError(13, "no", str(tmp_path / "game-0001.counthouse")))
-    report = kept(present(keep_fault(fault, tmp_path, "1.2.3")))
+    report = kept(present(write_fault_report(fault, tmp_path, "1.2.3")))
     assert dict(report.program)["version"] == "1.2.3"
     assert "PermissionError" in report.fault
     for folder in (tmp_path, Path.home(), Path(__file__).parents[2]):
         assert str(folder) not in report.fault
     text = f"{tmp_path}/game.counthouse, {Path.home()}/x"
-    assert without_places(text, tmp_path) == "saves/game.counthouse, ~/x"
+    assert without_paths(text, tmp_path) == "saves/game.counthouse, ~/x"
 
 
 def test_reports_need_a_folder_but_no_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,9 +79,9 @@ def test_reports_need_a_folder_but_no_home(tmp_path: Path, monkeypatch: pytest.M
         raise RuntimeError("Could not determine home directory.")
 
     monkeypatch.setattr(Path, "home", nobodys_home)
-    assert keep_fault(ValueError("x"), tmp_path / "saves", "1.2.3") is not None
+    assert write_fault_report(ValueError("x"), tmp_path / "saves", "1.2.3") is not None
     (tmp_path / "log").write_text("a file where the folder should be", encoding="utf-8")
-    assert keep_fault(ValueError("x"), tmp_path, "1.2.3") is None
+    assert write_fault_report(ValueError("x"), tmp_path, "1.2.3") is None
 
 
 @pytest.mark.parametrize("decisions", [1, 4])
@@ -91,7 +91,7 @@ def test_after_a_mistake_the_game_is_reported_and_goes_on(decisions: int, ui: Cl
     ui.advance(0.1)
     match = ui.match
     for _ in range(decisions):
-        match.play(present(match.question()).seat, match.moves()[0].code)
+        match.send_answer(present(match.question()).seat, match.moves()[0].code)
     assert ui.window.on_fault(ValueError("a mistake"))
     ui.advance(0.1)
     ui.at(CrashScreen)
@@ -117,7 +117,7 @@ def test_after_a_mistake_in_a_replay_its_game_is_in_the_report(
     ui: ClientDriver, tmp_path: Path
 ) -> None:
     game = written_game(tmp_path)
-    ui.flow.games.replays.watch(game)
+    ui.flow.games.replays.open_replay(game)
     ui.at(ReplayScreen)
     assert ui.window.on_fault(ValueError("a mistake"))
     assert kept(log_of(ui)).journal == journal_of(chronicle_of(game))
@@ -299,7 +299,7 @@ def test_no_forged_game_breaks_anything_or_hides_another(
     looked_at(ui, ChallengeScreen)
     flow.open_title()
     looked_at(ui, TitleScreen)
-    for way in (flow.games.replays.watch, flow.games.resume):
+    for way in (flow.games.replays.open_replay, flow.games.resume):
         flow.open_title()
         way(file)
         looked_at(ui)
@@ -308,7 +308,9 @@ def test_no_forged_game_breaks_anything_or_hides_another(
 
 @pytest.mark.thorough
 def test_a_replay_passes_over_steps_that_lead_elsewhere(ui: ClientDriver) -> None:
-    ui.flow.games.replays.watch(forged(ui.saves.folder, FORGERIES["a step that leads elsewhere"]))
+    ui.flow.games.replays.open_replay(
+        forged(ui.saves.folder, FORGERIES["a step that leads elsewhere"])
+    )
     screen = ui.at(ReplayScreen)
     for position in range(1, 4):
         screen.forward()
@@ -338,7 +340,7 @@ def polish(app: App) -> Words:
 def test_a_forged_game_is_refused_in_polish(ui: ClientDriver, way: str) -> None:
     file = forged(ui.saves.folder, STRANGE_ROWS)
     if way == "watched":
-        ui.flow.games.replays.watch(file)
+        ui.flow.games.replays.open_replay(file)
     else:
         ui.flow.games.replays.play_from(present(ui.saves.read(file).chronicle), file.name, 0, ())
     said = " ".join(ui.dialog)
@@ -349,7 +351,7 @@ def test_a_forged_game_is_refused_in_polish(ui: ClientDriver, way: str) -> None:
 
 @pytest.mark.usefixtures("polish")
 def test_a_file_that_cannot_be_opened_says_why_in_polish(ui: ClientDriver) -> None:
-    ui.flow.games.replays.watch(ui.saves.folder / "game-0404.counthouse")
+    ui.flow.games.replays.open_replay(ui.saves.folder / "game-0404.counthouse")
     assert "nie ma takiego pliku" in " ".join(ui.dialog)
 
 
@@ -382,7 +384,7 @@ def test_a_refusal_is_told_as_far_as_words_go(polish: Words, sentence: str, said
 def test_causes_of_the_disk_are_told_in_every_language(app: App, polish: Words) -> None:
     assert told_cause(polish, "No space left on device") == "na dysku nie ma miejsca"
     facts: dict[str, int | str] = {"file": "game-0001.counthouse", "cause": "Input/output error"}
-    assert "błąd odczytu lub zapisu" in app.explain(Reason("saving.failed", facts))
+    assert "błąd odczytu lub zapisu" in app.reason_text(Reason("saving.failed", facts))
     assert told_cause(spoken(polish, "cs"), "Permission denied") == "přístup odepřen"
     assert told_cause(polish, "Some other mischief") == "Some other mischief"
 
@@ -391,5 +393,5 @@ def test_causes_of_the_disk_are_told_in_every_language(app: App, polish: Words) 
 def test_settings_that_cannot_be_kept_say_why_in_polish(app: App, tmp_path: Path) -> None:
     app.saves_folder = tmp_path / "plain" / "saves"
     app.saves_folder.parent.write_bytes(b"")
-    app.choose(master=3)
+    app.change_settings(master=3)
     assert "to nie folder" in app.fault

@@ -13,7 +13,7 @@ import pytest
 from game.client.packs.pages import PacksPage
 from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
-from game.client.statistics.ledger_entries import Finished
+from game.client.statistics.ledger_entries import FinishedGameEntry
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.stored.packs import StoredPack
 from game.client.stored.set_up import SavedSetUp
@@ -21,7 +21,8 @@ from game.engine.owner_pack import Pack
 from game.engine.title import Options
 from game.packs.canonical_text import canonical
 from game.packs.reading import check_pack, pack_text
-from game.scene.nodes.node import Canvas, tip_of
+from game.scene.nodes.node import Canvas
+from game.scene.nodes.tip import tip_of
 from game.text.languages import LANGUAGES
 from game.titles import title
 from tests.client.client_driver import ClientDriver, seats
@@ -66,7 +67,7 @@ def kept(trail: ClientDriver) -> StoredPack:
 
 
 def keep(ui: ClientDriver, name: str = "My box") -> StoredPack:
-    made = ui.app.packs.make(TT, "remastered", name)
+    made = ui.app.packs.create_pack(TT, "remastered", name)
     return ui.app.packs.save(made, replace(present(made.pack), numbers=RICH))
 
 
@@ -85,18 +86,18 @@ def test_without_packs_nothing_asks_for_numbers(trail: ClientDriver) -> None:
 
 
 def test_a_pack_is_chosen_remembered_and_taken_back(trail: ClientDriver, kept: StoredPack) -> None:
-    trail.use("new-game", "numbers", ROW)
+    trail.click_each("new-game", "numbers", ROW)
     assert begun(trail) == kept.pack
     trail.click(name="new-game")
     assert begun(trail) == kept.pack
-    trail.use("new-game", "numbers", "numbers:")
+    trail.click_each("new-game", "numbers", "numbers:")
     assert begun(trail) is None
     trail.click(name="new-game")
     assert begun(trail) is None
 
 
 def test_a_pack_is_chosen_by_keys_alone(trail: ClientDriver, kept: StoredPack) -> None:
-    trail.use("new-game", "numbers")
+    trail.click_each("new-game", "numbers")
     trail.press("escape")
     assert trail.at(SetupScreen).set_up.mark is None
     trail.enter("numbers", ROW, "start")
@@ -105,7 +106,7 @@ def test_a_pack_is_chosen_by_keys_alone(trail: ClientDriver, kept: StoredPack) -
 
 @pytest.mark.usefixtures("kept")
 def test_another_edition_is_played_with_its_own_numbers(trail: ClientDriver) -> None:
-    trail.use("new-game", "numbers", ROW, "edition:2007")
+    trail.click_each("new-game", "numbers", ROW, "edition:2007")
     assert not trail.sees(name="numbers")
     assert begun(trail) is None
 
@@ -113,7 +114,7 @@ def test_another_edition_is_played_with_its_own_numbers(trail: ClientDriver) -> 
 def test_a_renamed_or_changed_pack_is_still_the_chosen_one(
     trail: ClientDriver, kept: StoredPack
 ) -> None:
-    trail.use("new-game", "numbers", ROW)
+    trail.click_each("new-game", "numbers", ROW)
     renamed = trail.app.packs.rename(kept, "Our box")
     assert begun(trail) == renamed.pack
     other = replace(present(renamed.pack), numbers=RICH.replace(str(MONEY), "34"))
@@ -126,7 +127,7 @@ def test_a_renamed_or_changed_pack_is_still_the_chosen_one(
 def test_without_its_pack_our_numbers_are_offered(
     trail: ClientDriver, kept: StoredPack, why: str
 ) -> None:
-    trail.use("new-game", "numbers", ROW)
+    trail.click_each("new-game", "numbers", ROW)
     if why == GONE:
         trail.app.packs.delete(kept)
     else:
@@ -136,7 +137,7 @@ def test_without_its_pack_our_numbers_are_offered(
     assert any(why in text for text in trail.dialog)
     trail.press("escape")
     trail.at(SetupScreen)
-    trail.use("start", "choose")
+    trail.click_each("start", "choose")
     trail.press("escape")
     trail.click(name="start")
     assert begun(trail, "play-ours") is None
@@ -147,7 +148,7 @@ def test_a_file_that_cannot_be_played_with_says_why_and_cannot_be_chosen(
 ) -> None:
     trail.app.packs.folder.mkdir(parents=True)
     (trail.app.packs.folder / "wrong.toml").write_text("money = = 1", encoding="utf-8")
-    trail.use("new-game", "numbers")
+    trail.click_each("new-game", "numbers")
     row = trail.find(name="numbers:wrong.toml")
     assert not row.enabled
     assert LINE_1 in str(row.tooltip)
@@ -157,7 +158,7 @@ def test_a_file_that_cannot_be_played_with_says_why_and_cannot_be_chosen(
     ("language", "size"), [("en", SIZES[1]), ("pl", SIZES[0]), ("pl", SIZES[1]), ("cs", SIZES[1])]
 )
 def test_the_choice_has_room(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
-    with application(tmp_path, AT_ONCE.changed(language=language), size) as flow:
+    with application(tmp_path, AT_ONCE.with_changes(language=language), size) as flow:
         ui = ClientDriver(flow)
         for at in range(8):
             keep(ui, f"The Camborne mining club's box {at}")
@@ -169,7 +170,7 @@ def test_the_choice_has_room(tmp_path: Path, language: str, size: tuple[int, int
 def test_a_practice_game_has_the_numbers_chosen_last(trail: ClientDriver, kept: StoredPack) -> None:
     trail.click(name="practice")
     assert begun(trail, "whole") is None
-    trail.use("practice", "numbers", ROW)
+    trail.click_each("practice", "numbers", ROW)
     assert any("My box" in text for text in trail.dialog)
     assert begun(trail, "whole") == kept.pack
     trail.click(name="new-game")
@@ -191,7 +192,7 @@ def test_records_of_packs_are_named(tmp_path: Path, is_kept: bool, size: tuple[i
         flow.open_title()
         if not is_kept:
             kept.file.unlink()
-        game = Finished(
+        game = FinishedGameEntry(
             b"x", file.name, 739_000, ("human", "ai:1"), 0, (9, 5), (0, 1), (), (), True
         )
         entry = replace(game, title=TT, edition="remastered", pack=pack.digest)
@@ -229,7 +230,7 @@ def test_a_dropped_pack_is_shown(
     assert any("My box" in text for text in drop(trail, written(tmp_path, name, edition)))
     trail.at(PacksPage)
     assert trail.app.box.title.name == name
-    assert [one.name for one in trail.app.packs.listed(name, edition)] == ["My box"]
+    assert [one.name for one in trail.app.packs.list_packs(name, edition)] == ["My box"]
 
 
 def test_a_pack_dropped_on_the_set_up_can_be_chosen_at_once(
@@ -238,7 +239,7 @@ def test_a_pack_dropped_on_the_set_up_can_be_chosen_at_once(
     trail.click(name="new-game")
     drop(trail, written(tmp_path))
     trail.press("escape")
-    trail.use("numbers", ROW)
+    trail.click_each("numbers", ROW)
     assert begun(trail) is not None
 
 
@@ -247,7 +248,7 @@ def test_a_pack_dropped_on_a_table_leaves_the_game(trail: ClientDriver, tmp_path
     drop(trail, written(tmp_path, "brass", "2007"))
     trail.at(TableScreen)
     assert trail.app.box.title.name == TT
-    assert len(trail.app.packs.listed("brass")) == 1
+    assert len(trail.app.packs.list_packs("brass")) == 1
 
 
 def test_any_other_file_is_refused_in_a_sentence(trail: ClientDriver, tmp_path: Path) -> None:
@@ -257,7 +258,7 @@ def test_any_other_file_is_refused_in_a_sentence(trail: ClientDriver, tmp_path: 
         assert any("what.png" in text for text in drop(trail, file))
         trail.press("escape")
     assert any(tmp_path.name in text for text in drop(trail, tmp_path))
-    assert trail.app.packs.listed() == ()
+    assert trail.app.packs.list_packs() == ()
 
 
 # Tables with packs.
@@ -283,7 +284,7 @@ def seated(large: ClientDriver) -> Seated:
             name = pack.title
             edition = pack.edition
             check_pack(pack, title(name))
-        large.flow.choose(name, edition)
+        large.flow.choose_edition(name, edition)
         plans = seats("human", others, others)
         large.flow.games.play(SavedSetUp(plans, 7, edition=edition, pack=pack))
         large.advance(0.3)
@@ -296,13 +297,13 @@ def seated(large: ClientDriver) -> Seated:
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Every word that is drawn from now on."""
     words: list[str] = []
-    put = Canvas.words
+    put = Canvas.draw_text
 
     def note(canvas: Canvas, text: str, *rest: Any) -> None:
         words.append(text)
         put(canvas, text, *rest)
 
-    monkeypatch.setattr(Canvas, "words", note)
+    monkeypatch.setattr(Canvas, "draw_text", note)
     return words
 
 
@@ -364,7 +365,7 @@ def test_a_table_tells_the_numbers_of_the_pack_and_names_it_on_its_plate(
 def test_tiles_of_a_pack_are_called_in_the_language_that_is_spoken(
     large: ClientDriver, seated: Seated, language: str, told: str
 ) -> None:
-    large.app.choose(language=language)
+    large.app.change_settings(language=language)
     assert told in seated(generous_contracts())
 
 
@@ -395,7 +396,7 @@ def test_tips_tell_the_numbers_of_the_pack_and_none_ours(
 def test_the_coach_names_only_numbers_there_are(
     large: ClientDriver, name: str, edition: str
 ) -> None:
-    large.flow.choose(name, edition)
+    large.flow.choose_edition(name, edition)
     coach = present(large.app.box.coach_of(edition))
     game = title(name).game(Options(name, 3, edition))
     state = game.rules.new_state()
@@ -405,14 +406,14 @@ def test_the_coach_names_only_numbers_there_are(
     facts: dict[str, object] = {k.replace("-", "_"): n for k, n in coach.facts_of(view, 0).items()}
     facts |= dict.fromkeys(("better", "was", "slip", "chance", *NEWS[name]), 1)
     for language in LANGUAGES:
-        large.app.choose(language=language)
+        large.app.change_settings(language=language)
         said = [large.app.say(f"coach.{advice.name}", **facts) for advice in coach.advice]
         assert [words for words in said if "{" in words] == []
 
 
 def test_a_box_without_numbers_says_where_they_are_entered(trail: ClientDriver) -> None:
-    trail.app.packs.make("tinners-trail", "remastered", "Empty")
-    trail.use("new-game", "numbers")
+    trail.app.packs.create_pack("tinners-trail", "remastered", "Empty")
+    trail.click_each("new-game", "numbers")
     row = trail.find(name="numbers:tinners-trail-empty.toml")
     assert not row.enabled
     assert "Nothing entered yet. Open “Your box”." in str(row.tooltip)

@@ -13,7 +13,7 @@ from game.client.screens.replay import ReplayScreen
 from game.client.screens.setup import SetupScreen
 from game.client.stored.set_up import PRESETS, SavedSetUp, SeatPlan, seat_colours
 from game.records.records import AUTOMA
-from game.scene.nodes.node import tip_of
+from game.scene.nodes.tip import tip_of
 from game.scene.widgets import Toggle
 from tests.client.client_driver import ClientDriver, seats
 from tests.helpers.present import of_kind
@@ -43,9 +43,6 @@ def each_title(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Clien
     """A client driver on the title page of every title."""
     with application(tmp_path / "saves", title=request.param) as flow:
         yield ClientDriver(flow)
-
-
-# ---- choosing
 
 
 def test_every_option_of_an_automa_can_be_switched_by_itself(each_title: ClientDriver) -> None:
@@ -103,7 +100,7 @@ def test_what_the_rulebook_advises_with_an_expansion_is_one_click(
 ) -> None:
     trail.visit("new-game", "preset:solo")
     assert not trail.sees(name="take-advice")
-    trail.use(*(f"expansion:{name}" for name in expansions))
+    trail.click_each(*(f"expansion:{name}" for name in expansions))
     assert trail.at(SetupScreen).set_up.automa == ()  # it is offered, not forced
     trail.click(name="take-advice")
     assert trail.at(SetupScreen).set_up.automa == advised
@@ -112,11 +109,8 @@ def test_what_the_rulebook_advises_with_an_expansion_is_one_click(
 
 def test_more_mines_than_advised_are_advice_enough(trail: ClientDriver) -> None:
     trail.visit("new-game", "preset:solo", "expansion:emigration")
-    trail.use("automa:more-mines:more-mines-2", "automa:better-mines")
+    trail.click_each("automa:more-mines:more-mines-2", "automa:better-mines")
     assert not trail.sees(name="take-advice")
-
-
-# ---- Brass: a variant for two, and rules of two texts
 
 
 @pytest.fixture
@@ -155,7 +149,7 @@ def test_the_rules_of_each_text_are_one_click(
     brass: ClientDriver, named: str, rules: tuple[str, ...]
 ) -> None:
     brass.visit("new-game")
-    brass.use("expansion:two-cards-over", f"rule-set:{named}")
+    brass.click_each("expansion:two-cards-over", f"rule-set:{named}")
     assert brass.at(SetupScreen).set_up.expansions == rules
     brass.click(name="start", wait=0.1)
     brass.table.open_menu()
@@ -170,9 +164,6 @@ def test_a_market_that_pays_money_says_so(brass: ClientDriver) -> None:
         tips = [tip_of(node.tooltip) for node in brass.screen.stage.root.walk()]
         lines = [line for tip in tips if tip is not None for line in tip.lines]
         assert brass.app.say(f"table.{key}") in lines
-
-
-# ---- telling
 
 
 def begin(ui: ClientDriver, opponent: str = "") -> tuple[str, ...]:
@@ -226,9 +217,6 @@ def test_the_end_page_opens_the_rules_of_the_game_that_was_played(
     assert each_title.app.game_in_hand() == played
 
 
-# ---- what is meant for one game
-
-
 @pytest.fixture
 def tiletum(tmp_path: Path) -> Iterator[ClientDriver]:
     """A client driver on the title page of Tiletum."""
@@ -256,9 +244,6 @@ def test_the_first_game_with_a_coach_is_set_up_as_a_first_game(each_title: Clien
     assert each_title.match.options.expansions == each_title.app.box.first_game
 
 
-# ---- colours
-
-
 def colours_of(ui: ClientDriver) -> list[str]:
     """The colours of the seats of the game on the table."""
     return [seat.colour for seat in ui.match.seats]
@@ -267,7 +252,7 @@ def colours_of(ui: ClientDriver) -> list[str]:
 def test_a_player_chooses_a_colour_and_keeps_it(each_title: ClientDriver) -> None:
     ui = each_title
     ui.visit("new-game", "preset:three")
-    ui.use("seat:0:colour", "seat:0:colour", "start", wait=0.1)
+    ui.click_each("seat:0:colour", "seat:0:colour", "start", wait=0.1)
     assert colours_of(ui) == ["blue", "pink", "yellow"]
     ui.visit("new-game", "start")
     assert colours_of(ui) == ["blue", "pink", "yellow"]

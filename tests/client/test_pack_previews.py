@@ -3,8 +3,8 @@
 import pytest
 from pygame import Surface
 
-from game.client.packs.editing import Captions, Editing
-from game.client.packs.piece_widget import PieceShelf
+from game.client.packs.editing import Captions, EditedPack
+from game.client.packs.piece_widget import PiecePictures
 from game.client.stored.packs import StoredPacks
 from game.packs.component_files import numbers_of, shape_of, word_of
 from game.packs.limits import UNKNOWN, allowed_at, limits_of
@@ -25,20 +25,20 @@ UNSEEN = {  # told when it comes to it, or by tips alone: the editor lists these
 BOXES = [(name, edition) for name in sorted(titles()) for edition in title(name).editions]
 
 
-def opened(trail: ClientDriver, name: str, edition: str) -> tuple[Editing, PieceShelf]:
-    trail.flow.choose(name, edition)
+def opened(trail: ClientDriver, name: str, edition: str) -> tuple[EditedPack, PiecePictures]:
+    trail.flow.choose_edition(name, edition)
     packs = StoredPacks(trail.app.saves_folder, trail.app.shelf.titles)
-    editing = Editing(packs, packs.make(name, edition, "A box"), trail.app.box.title)
+    editing = EditedPack(packs, packs.create_pack(name, edition, "A box"), trail.app.box.title)
     kit = trail.screen.stage.kit
-    return editing, PieceShelf(trail.app, editing, Captions(trail.app), kit)
+    return editing, PiecePictures(trail.app, editing, Captions(trail.app), kit)
 
 
-def seen(shelf: PieceShelf, piece: Piece, path: PiecePath) -> Surface | None:
+def seen(shelf: PiecePictures, piece: Piece, path: PiecePath) -> Surface | None:
     """What is drawn of a piece: itself, in its place, or the part of the table that tells it."""
     return (
         shelf.picture(piece, 1.0)
         or shelf.preview(piece, SIZE, path)
-        or shelf.at_the_table(piece, SIZE, 1.0, path)
+        or shelf.picture_on_table(piece, SIZE, 1.0, path)
     )
 
 
@@ -47,7 +47,7 @@ def pixels(picture: Surface | None) -> bytes:
     return bytes(picture.get_buffer().raw)
 
 
-def other_value(editing: Editing, piece: Piece, path: PiecePath) -> int | str | None:
+def other_value(editing: EditedPack, piece: Piece, path: PiecePath) -> int | str | None:
     """A number the piece may have there besides its own, or a word with another number in it."""
     now = editing.draft.number_at(piece, path)
     if isinstance(now, str) and (numbers := numbers_of(now)):
@@ -78,13 +78,13 @@ def test_a_change_of_any_piece_is_seen_at_once(
     assert unseen <= UNSEEN
 
 
-def tried(editing: Editing, piece: Piece) -> list[PiecePath]:
+def tried(editing: EditedPack, piece: Piece) -> list[PiecePath]:
     """The first and the last number of each list, and every single one."""
     lists = rows_of(editing.draft.paths(piece))
     return [path for row in lists for path in dict.fromkeys((row[0], row[-1]))]
 
 
-def changes_its_picture(editing: Editing, shelf: PieceShelf, piece: Piece) -> bool:
+def changes_its_picture(editing: EditedPack, shelf: PiecePictures, piece: Piece) -> bool:
     """Whether a number of it, made another, makes another picture."""
     begun = editing.draft
     for path in tried(editing, piece):
@@ -103,15 +103,16 @@ def changes_its_picture(editing: Editing, shelf: PieceShelf, piece: Piece) -> bo
 def test_numbers_nobody_can_play_with_are_listed_and_no_table_is_shown(trail: ClientDriver) -> None:
     editing, shelf = opened(trail, "tinners-trail", "remastered")
     (work,) = (piece for piece in editing.draft.pieces if piece.name == "company.work")
-    assert shelf.at_the_table(work, SIZE, 1.0) is not None
+    assert shelf.picture_on_table(work, SIZE, 1.0) is not None
     editing.change(editing.draft.with_number(work, ("columns",), 1))
-    assert shelf.at_the_table(work, SIZE, 1.0) is None
+    assert shelf.picture_on_table(work, SIZE, 1.0) is None
 
 
 def test_ore_printed_on_the_map_is_shown_where_it_was_changed(trail: ClientDriver) -> None:
     editing, shelf = opened(trail, "tinners-trail", "2007")
     (ground,) = (piece for piece in editing.draft.pieces if piece.name == "ground.printed")
     west, east = (
-        pixels(shelf.at_the_table(ground, SIZE, 1.0, (area, "tin"))) for area in ("st-just", "kea")
+        pixels(shelf.picture_on_table(ground, SIZE, 1.0, (area, "tin")))
+        for area in ("st-just", "kea")
     )
     assert west != east

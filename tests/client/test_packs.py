@@ -82,12 +82,12 @@ def click(ui: ClientDriver, *names: str) -> None:
 
 def only(packs: StoredPacks) -> StoredPack:
     """The one pack that is kept."""
-    (one,) = packs.listed(*TT)
+    (one,) = packs.list_packs(*TT)
     return one
 
 
 def names(packs: StoredPacks) -> list[str]:
-    return [one.name for one in packs.listed(*TT)]
+    return [one.name for one in packs.list_packs(*TT)]
 
 
 def draft(packs: StoredPacks) -> BoxDraft:
@@ -135,19 +135,19 @@ def test_ten_tiles_are_entered_by_keys_alone_and_given_to_somebody_else(
     ui.press("return")  # into the first tile; the next ones open by themselves
     for tile in TILES:
         for field, wanted in zip(FIELDS, tile, strict=True):
-            ui.lead(name=f"field:{field}:+")
+            ui.focus_by_keyboard(name=f"field:{field}:+")
             ui.press(str(wanted))
         ui.press("n")
     assert tiles_of(page.editing.draft) == list(TILES)
     ui.press("escape", "escape")
     ui.at(PacksPage)
-    ui.lead(name=f"open:{only(packs).file.name}")
+    ui.focus_by_keyboard(name=f"open:{only(packs).file.name}")
     ui.press("return")
     assert tiles_of(ui.at(EditorPage).editing.draft) == list(TILES)
     ui.press("escape")
-    ui.lead(name=f"more:{only(packs).file.name}")
+    ui.focus_by_keyboard(name=f"more:{only(packs).file.name}")
     ui.press("return", wait=1)
-    ui.lead(name="give-out")
+    ui.focus_by_keyboard(name="give-out")
     ui.press("return", wait=1)
     ui.press("return")  # where it is proposed
     (file,) = downloads.iterdir()
@@ -179,7 +179,7 @@ def test_the_piece_the_keyboard_comes_to_is_shown(ui: ClientDriver, page: Editor
 
 
 def test_digits_choose_no_word(ui: ClientDriver, page: EditorPage) -> None:
-    ui.lead(name="choice:region:+")
+    ui.focus_by_keyboard(name="choice:region:+")
     for key, region in (("2", "a"), ("return", "b")):
         ui.press(key)
         assert page.editing.draft.number_at(page.chosen, ("region",)) == region
@@ -193,7 +193,7 @@ def test_a_change_is_taken_back_and_made_again(ui: ClientDriver, page: EditorPag
 
     before = tin()
     ui.press("return")
-    ui.lead(name="field:tin:+")
+    ui.focus_by_keyboard(name="field:tin:+")
     for key, value in (("8", 8), ("ctrl+z", before), ("ctrl+y", 8)):
         ui.press(key)
         assert tin() == value
@@ -204,7 +204,7 @@ def test_a_change_is_taken_back_and_made_again(ui: ClientDriver, page: EditorPag
 
 def test_digits_make_one_number_and_signs_count_it_on(ui: ClientDriver, page: EditorPage) -> None:
     ui.click(name="group:cards.card")
-    ui.lead(name="field:value:+")
+    ui.focus_by_keyboard(name="field:value:+")
     for key, value in (("1", 1), ("2", 12), ("+", 13), ("-", 12), ("4", 4)):
         ui.press(key)
         assert page.editing.draft.number_at(page.chosen, ("value",)) == value
@@ -218,7 +218,7 @@ def test_a_full_disk_is_told_and_loses_nothing(
 
     monkeypatch.setattr("game.client.stored.packs.replace_file", full)
     ui.press("return")
-    ui.lead(name="field:tin:+")
+    ui.focus_by_keyboard(name="field:tin:+")
     ui.press("9", wait=1)
     assert "the disk is full" in ui.find(name="state").label
     assert page.editing.draft.number_at(page.chosen, ("tin",)) == 9
@@ -230,8 +230,8 @@ def test_a_full_disk_is_told_and_loses_nothing(
 def test_unplayable_numbers_are_told(
     ui: ClientDriver, page: EditorPage, packs: StoredPacks
 ) -> None:
-    ui.use("group:company", "piece:company.work")
-    ui.lead(name="field:columns:+")
+    ui.click_each("group:company", "piece:company.work")
+    ui.focus_by_keyboard(name="field:columns:+")
     ui.press("1", wait=1)
     assert "You can’t play with it yet" in ui.find(name="state").label
     ui.press("escape", "escape")
@@ -244,7 +244,7 @@ def test_unplayable_numbers_are_told(
 def test_a_broken_file_hides_no_other_and_can_be_put_away(
     ui: ClientDriver, packs: StoredPacks
 ) -> None:
-    packs.make(*TT, "Good")
+    packs.create_pack(*TT, "Good")
     (packs.folder / "bad.toml").write_text("money = = 1", encoding="utf-8")
     ui.click(name="packs")
     assert ui.sees(name="open:tinners-trail-good.toml")
@@ -254,7 +254,7 @@ def test_a_broken_file_hides_no_other_and_can_be_put_away(
 
 
 def test_a_deleted_pack_comes_back_by_a_click(ui: ClientDriver, packs: StoredPacks) -> None:
-    file = packs.make(*TT, "Mine").file.name
+    file = packs.create_pack(*TT, "Mine").file.name
     click(ui, "packs", f"more:{file}", "delete")
     assert names(packs) == []
     ui.click(name=f"bring-back:{file}")
@@ -262,7 +262,7 @@ def test_a_deleted_pack_comes_back_by_a_click(ui: ClientDriver, packs: StoredPac
 
 
 def test_a_pack_gets_another_name_and_a_double(ui: ClientDriver, packs: StoredPacks) -> None:
-    file = packs.make(*TT, "Mine").file.name
+    file = packs.create_pack(*TT, "Mine").file.name
     click(ui, "packs", f"more:{file}", "rename")
     ui.press("ctrl+a")
     ui.type("Ours")
@@ -298,7 +298,7 @@ def test_everything_an_owner_enters_has_words(name: str) -> None:
 def test_a_file_that_is_refused_is_refused_in_the_language_that_is_spoken(
     ui: ClientDriver, downloads: Path, language: str, told: str
 ) -> None:
-    ui.app.choose(language=language)
+    ui.app.change_settings(language=language)
     ui.flow.open_title()
     text = '[pack]\ntitle = "tinners-trail"\nname = "A"\n[market.work]\nsell = 99\n'
     (downloads / "box.toml").write_text(text, encoding="utf-8")
@@ -335,7 +335,7 @@ class Hands:
     def press(self, *buttons: str) -> None:
         """Press buttons, one after the other."""
         for button in buttons:
-            self.ui.pad(BUTTONS[button])
+            self.ui.press_controller_button(BUTTONS[button])
             self.ui.advance(0.4)
 
     def go(self, way: str, name: str) -> None:
@@ -402,7 +402,7 @@ def test_every_part_of_the_editor_is_reached_by_a_controller(ui: ClientDriver) -
 def test_a_pack_is_deleted_and_brought_back_by_a_controller(
     ui: ClientDriver, packs: StoredPacks
 ) -> None:
-    file = packs.make(*TT, "Mine").file.name
+    file = packs.create_pack(*TT, "Mine").file.name
     hands = Hands(ui)
     hands.go("up", f"open:{file}")
     hands.press("right")

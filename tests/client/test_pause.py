@@ -24,7 +24,7 @@ def sit_down(ui: ClientDriver, *players: str) -> TableScreen:
 
 def state_of(table: TableScreen) -> tuple[object, ...]:
     """Everything that could move: the match, its motions, the picture."""
-    return table.match.steps, table.director.playing, table.table.picture()
+    return table.match.steps, table.director.is_playing, table.table.comparable_picture()
 
 
 @pytest.mark.parametrize("way", ["m", "settings", "f9", "f1"])
@@ -36,7 +36,7 @@ def test_nothing_moves_below_whatever_lies_over_the_table(ui: ClientDriver, way:
     before = state_of(table)
     ui.advance(A_LONG_TIME)
     assert state_of(table) == before
-    assert not ui.screen.moving
+    assert not ui.screen.needs_updates
     for _ in range(2):
         if ui.screen is not table or table.stage.top_modal is not None:
             ui.press("escape")
@@ -46,7 +46,7 @@ def test_nothing_moves_below_whatever_lies_over_the_table(ui: ClientDriver, way:
 
 def test_a_motion_that_was_begun_stands_still_below_the_menu(ui: ClientDriver) -> None:
     table = sit_down(ui, *COMPUTERS)
-    ui.until(lambda: table.director.playing, 0.02)
+    ui.until(lambda: table.director.is_playing, 0.02)
     table.open_menu()
     before = state_of(table)
     ui.advance(A_LONG_TIME)
@@ -79,7 +79,7 @@ def test_enter_goes_on_with_the_same_question_however_the_menu_was_opened(
         ui.click(name="menu")
     else:
         ui.press("escape")
-        assert table.stage.focus.place == ("resume", True)
+        assert table.stage.focus.saved_focus == ("resume", True)
     assert table.stage.top_modal is not None
     ui.press("enter", wait=0.1)
     assert table.stage.top_modal is None
@@ -94,7 +94,7 @@ def test_after_the_settings_the_menu_is_there_again_with_the_focus_where_it_was(
     ui.press("escape")
     ui.click(name="settings")
     ui.at(SettingsScreen)
-    ui.app.choose(ui_scale_percent=125)
+    ui.app.change_settings(ui_scale_percent=125)
     ui.press("escape", wait=0.1)
     assert ui.screen is table
     assert table.stage.top_modal is not None
@@ -107,15 +107,12 @@ def test_after_a_page_the_focus_is_where_it_was(
     """A table that asks leads the keyboard to its question, as a real one does."""
     table = sit_down(ui, "human", *COMPUTERS)
     ui.settle()
-    lead = table.stage.focus.set
+    lead = table.stage.focus.focus_node
     monkeypatch.setattr(table.table, "ask", lambda question: lead(None, shown=False))
-    ui.lead(name="show-hand")
+    ui.focus_by_keyboard(name="show-hand")
     ui.app.open_settings()
     ui.press("escape", wait=0.1)
-    assert table.stage.focus.place == ("show-hand", True)
-
-
-# ---- who plays
+    assert table.stage.focus.saved_focus == ("show-hand", True)
 
 
 def player_of(ui: ClientDriver, seat: int) -> str:
@@ -129,12 +126,12 @@ def test_a_seat_is_given_to_a_computer_and_taken_back(ui: ClientDriver) -> None:
     assert player_of(ui, 0) == "human"  # so far it is only asked
     ui.click(name="stay")
     assert player_of(ui, 0) == "human"
-    ui.use("take-over:0", "level:ai:2")
+    ui.click_each("take-over:0", "level:ai:2")
     assert player_of(ui, 0) == "ai:2"
     assert ui.sees(name="resume")  # nothing moves before somebody goes on
     ui.click(name="take-over:0")  # and nothing is asked a second time
     assert player_of(ui, 0) == "human"
-    ui.use("take-over:0", "level:ai:1")
+    ui.click_each("take-over:0", "level:ai:1")
     ui.press("escape", wait=2)
     assert table.hot_seat.viewer == 0  # not the eyes that see everything
 
@@ -142,7 +139,7 @@ def test_a_seat_is_given_to_a_computer_and_taken_back(ui: ClientDriver) -> None:
 def test_after_the_question_who_plays_enter_changes_nothing(ui: ClientDriver) -> None:
     sit_down(ui, "human", *COMPUTERS)
     ui.press("escape")
-    ui.lead(name="take-over:0")
+    ui.focus_by_keyboard(name="take-over:0")
     ui.press("enter", "enter")
     assert player_of(ui, 0) == "human"
 
@@ -154,14 +151,14 @@ def test_before_a_person_learns_what_a_computer_knew_it_is_asked(ui: ClientDrive
     assert player_of(ui, 1) == "ai:1"
     ui.click(name="sit-down")
     assert player_of(ui, 1) == "human"
-    assert table.hot_seat.viewpoints.shared
+    assert table.hot_seat.viewpoints.is_shared
 
 
 def test_who_is_left_alone_finds_the_own_hand_closed(ui: ClientDriver) -> None:
     """The one who has left still looks at the screen."""
 
     def picture() -> str:
-        return str(table_of(ui).picture())
+        return str(table_of(ui).comparable_picture())
 
     table = sit_down(ui, "human", "human", *COMPUTERS)
     ui.click(name="open", wait=1)
@@ -170,9 +167,9 @@ def test_who_is_left_alone_finds_the_own_hand_closed(ui: ClientDriver) -> None:
     if isinstance(ui.screen, HandoverScreen):
         ui.click(name="open", wait=1)
     table.open_menu()
-    ui.use("take-over:0", "level:ai:1")
+    ui.click_each("take-over:0", "level:ai:1")
     assert table.hot_seat.viewer == 1
-    assert not table.hot_seat.viewpoints.shared
+    assert not table.hot_seat.viewpoints.is_shared
     assert secrets_of(ui, 1) not in picture()
     assert CONCEALED in picture()
     ui.press("escape", wait=20)
@@ -186,6 +183,6 @@ def test_who_is_left_alone_finds_the_own_hand_closed(ui: ClientDriver) -> None:
 def test_the_menu_hides_the_hand_of_one_of_several_people(ui: ClientDriver) -> None:
     sit_down(ui, "human", "human")
     ui.click(name="open", wait=1)
-    assert secrets_of(ui, 0) in str(table_of(ui).picture())
+    assert secrets_of(ui, 0) in str(table_of(ui).comparable_picture())
     ui.table.open_menu()
-    assert secrets_of(ui, 0) not in str(table_of(ui).picture())
+    assert secrets_of(ui, 0) not in str(table_of(ui).comparable_picture())

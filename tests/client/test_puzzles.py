@@ -9,13 +9,13 @@ from game.client.puzzles.puzzle import (
     RIGHT,
     WRONG,
     CountedChoice,
-    Finish,
+    FinishAnswer,
     MeasuredChoice,
     Puzzle,
     judge_points,
 )
 from game.client.puzzles.puzzle_book import FILE_NAME, PuzzleBook
-from game.client.puzzles.puzzle_page import PuzzlePage, in_even_rows
+from game.client.puzzles.puzzle_page import PuzzlePage, even_grid_size
 from game.client.puzzles.puzzle_table import PuzzlePanel, PuzzleTable, PuzzleText
 from game.client.puzzles.puzzling import LENGTH
 from game.client.screens.title import TitleScreen
@@ -39,7 +39,7 @@ def ui(trail: ClientDriver) -> ClientDriver:
 @pytest.fixture
 def book(ui: ClientDriver) -> PuzzleBook:
     """The book of puzzles."""
-    return present(ui.flow.menus.puzzling).book
+    return present(ui.flow.menus.puzzle_flow).book
 
 
 def first_of(book: PuzzleBook, kind: type) -> Puzzle:
@@ -56,11 +56,11 @@ def choice(ui: ClientDriver, book: PuzzleBook) -> MeasuredChoice:
 
 
 @pytest.fixture
-def finish(ui: ClientDriver, book: PuzzleBook) -> Finish:
+def finish(ui: ClientDriver, book: PuzzleBook) -> FinishAnswer:
     """The answer of the first puzzle that asks for all the moves to an end; it is on the table."""
-    puzzle = first_of(book, Finish)
+    puzzle = first_of(book, FinishAnswer)
     ui.click(name=f"puzzle:{puzzle.name}")
-    assert isinstance(puzzle.answer, Finish)
+    assert isinstance(puzzle.answer, FinishAnswer)
     return puzzle.answer
 
 
@@ -133,12 +133,14 @@ def test_after_a_wrong_answer_the_position_is_played_again_and_nobody_moves_afte
     ui.advance(5)
     assert table_of(ui).match.steps == steps
     assert table_of(ui).questioner.question is None
-    ui.app.choose(ui_scale_percent=150)
+    ui.app.change_settings(ui_scale_percent=150)
     ui.advance(0.3)
     assert told(ui).startswith("Right")  # after a change of size as well
 
 
-def test_a_finish_played_by_its_line_is_all_there_was(ui: ClientDriver, finish: Finish) -> None:
+def test_a_finish_played_by_its_line_is_all_there_was(
+    ui: ClientDriver, finish: FinishAnswer
+) -> None:
     for move in finish.line:
         answer(ui, move)
     ui.click(name="end-turn", wait=0.3)
@@ -146,7 +148,7 @@ def test_a_finish_played_by_its_line_is_all_there_was(ui: ClientDriver, finish: 
     assert f"{finish.points} points, the most possible" in told(ui)
 
 
-def test_a_finish_left_early_says_what_was_there(ui: ClientDriver, finish: Finish) -> None:
+def test_a_finish_left_early_says_what_was_there(ui: ClientDriver, finish: FinishAnswer) -> None:
     answer(ui, "pass")
     ui.click(name="end-turn", wait=0.3)
     assert table_of(ui).verdict == WRONG
@@ -155,7 +157,7 @@ def test_a_finish_left_early_says_what_was_there(ui: ClientDriver, finish: Finis
     assert found == [RIGHT, RIGHT, NEARLY, WRONG]
 
 
-def test_the_solution_of_a_finish_names_every_step(ui: ClientDriver, finish: Finish) -> None:
+def test_the_solution_of_a_finish_names_every_step(ui: ClientDriver, finish: FinishAnswer) -> None:
     table_of(ui)
     ui.press("h", wait=0.2)
     assert f"{len(finish.line)}. Pass" in told(ui)
@@ -173,7 +175,7 @@ def test_a_drill_asks_five_in_a_row_and_tells_the_score(ui: ClientDriver) -> Non
 
 @pytest.mark.parametrize("name", ["any:finish", "drill:auction"])
 def test_quick_practice_offers_puzzles(trail: ClientDriver, name: str) -> None:
-    trail.use("practice", name)
+    trail.click_each("practice", name)
     assert table_of(trail).puzzle.kind in name
     trail.press("escape", wait=0.3)
     trail.at(TitleScreen)
@@ -182,30 +184,30 @@ def test_quick_practice_offers_puzzles(trail: ClientDriver, name: str) -> None:
 def test_what_was_solved_is_there_after_a_restart(ui: ClientDriver, book: PuzzleBook) -> None:
     folder = ui.app.saves_folder
     puzzle = first_of(book, MeasuredChoice)
-    book.note(puzzle, RIGHT)
+    book.store_verdict(puzzle, RIGHT)
     again = PuzzleBook(book.offer, folder)
     assert again.is_solved(puzzle)
-    again.note(puzzle, WRONG)  # a later slip does not undo it
+    again.store_verdict(puzzle, WRONG)  # a later slip does not undo it
     assert PuzzleBook(book.offer, folder).is_solved(puzzle)
     (folder / FILE_NAME).write_text("no = [progress", encoding="utf-8")
-    assert PuzzleBook(book.offer, folder).solved(book.puzzles) == 0
+    assert PuzzleBook(book.offer, folder).solved_count(book.puzzles) == 0
     assert (folder / f"{FILE_NAME}.broken").read_text(encoding="utf-8") == "no = [progress"
 
 
 def test_each_edition_has_its_own_puzzles_and_progress_or_none(trail: ClientDriver) -> None:
     flow = trail.flow
     title = "tinners-trail"
-    usual = present(flow.menus.puzzling).book
-    usual.note(usual.puzzles[0], RIGHT)
-    flow.choose(title, "2007")
-    other = present(flow.menus.puzzling).book
+    usual = present(flow.menus.puzzle_flow).book
+    usual.store_verdict(usual.puzzles[0], RIGHT)
+    flow.choose_edition(title, "2007")
+    other = present(flow.menus.puzzle_flow).book
     assert other.offer is not usual.offer
-    assert other.solved(other.puzzles) == 0
+    assert other.solved_count(other.puzzles) == 0
     for puzzle in other.puzzles:
-        other.note(puzzle, RIGHT)
-    flow.choose(title)
+        other.store_verdict(puzzle, RIGHT)
+    flow.choose_edition(title)
     again = PuzzleBook(usual.offer, trail.app.saves_folder)
-    assert again.solved(again.puzzles) == 1
+    assert again.solved_count(again.puzzles) == 1
     assert replace(trail.app.box, other_puzzles={}).puzzles_of("2007") is None
 
 
@@ -217,7 +219,7 @@ def test_each_edition_has_its_own_puzzles_and_progress_or_none(trail: ClientDriv
     ],
 )
 def test_puzzles_stand_in_few_even_rows(count: int, most: int, shape: tuple[int, int]) -> None:
-    assert in_even_rows(count, most) == shape
+    assert even_grid_size(count, most) == shape
 
 
 def test_a_long_heading_keeps_off_the_number_of_a_drill(trail: ClientDriver) -> None:

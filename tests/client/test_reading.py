@@ -37,7 +37,7 @@ def test_what_waits_for_its_reader_stays_until_somebody_goes_on() -> None:
     timeline.advance(60_000)
     assert timeline.busy
     assert told == []
-    assert gate.read_on()
+    assert gate.end_pause()
     timeline.advance(10)
     assert told == ["king"], "the second thing was passed over"
 
@@ -48,7 +48,7 @@ def test_without_a_reader_it_stays_for_a_while() -> None:
     timeline = timeline_of(gate, told)
     timeline.advance(250)
     assert told == ["king", "fair"]
-    assert not gate.read_on()
+    assert not gate.end_pause()
 
 
 def test_at_once_nothing_stays() -> None:
@@ -59,7 +59,7 @@ def test_at_once_nothing_stays() -> None:
     timeline.finish()
     assert told == ["king", "fair"]
     assert not timeline.busy
-    assert not gate.read_on()
+    assert not gate.end_pause()
 
 
 def test_a_key_while_something_is_counted_leads_to_what_is_read_and_not_past_it() -> None:
@@ -67,13 +67,13 @@ def test_a_key_while_something_is_counted_leads_to_what_is_read_and_not_past_it(
     told = list[str]()
     gate.waits = True
     timeline = timeline_of(gate, told)
-    assert timeline.reach_reading()
+    assert timeline.skip_to_reading_pause()
     assert told == []
-    assert gate.read_on()
-    assert timeline.reach_reading()
+    assert gate.end_pause()
+    assert timeline.skip_to_reading_pause()
     assert told == ["king"]
-    assert gate.read_on()
-    assert not timeline.reach_reading()
+    assert gate.end_pause()
+    assert not timeline.skip_to_reading_pause()
     assert told == ["king", "fair"]
 
 
@@ -93,7 +93,7 @@ class Accountings:
         timeline.play(Sequence(Delay(50.0), ReadingPause(self.gate, 100.0), Delay(50.0)))
         return timeline
 
-    def joins(self, _events: object, _more: object) -> bool:
+    def joins_animation(self, _events: object, _more: object) -> bool:
         """No step is shown together with another."""
         return False
 
@@ -116,5 +116,5 @@ def test_skipping_stops_at_every_panel_with_the_table_at_its_own_step() -> None:
     assert (table.begun, shown) == (["view 1", "view 2"], [1])
     director.finish_scene()
     director.skip()
-    assert not director.busy
+    assert not director.is_busy
     assert shown == [1, 2]

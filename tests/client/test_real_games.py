@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.application.requested_game import set_up_of
+from game.application.requested_game import requested_set_up
 from game.client.history.journal_model import JournalModel
 from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
@@ -53,13 +53,15 @@ def compare_with_fresh_tables(ui: ClientDriver) -> list[int]:
     stage = Stage(ui.app.kit)
     stage.arrange(ui.window.units)
     nobody = ClientHandlers()
-    fresh = ui.app.box.tables.table(stage, screen.cards(), nobody)
+    fresh = ui.app.box.tables.make_empty_table(stage, screen.player_cards(), nobody)
 
     def compare(scene: ObservedStep) -> None:
         fresh.show(scene.seen.view, scene.seat)
-        fresh.cut_log()
-        screen.table.cut_log()
-        assert screen.table.picture() == fresh.picture(), f"after step {scene.seen.step}"
+        fresh.cut_journal()
+        screen.table.cut_journal()
+        assert screen.table.comparable_picture() == fresh.comparable_picture(), (
+            f"after step {scene.seen.step}"
+        )
         compared.append(scene.seen.step)
 
     screen.on_played = compare
@@ -84,7 +86,7 @@ def test_the_pause_menu_says_why_lord_wallace_keeps_his_seat(ui: ClientDriver) -
     ui.flow.games.play(SavedSetUp(seats, 9))
     ui.advance(0.5)
     ui.click(label="Menu", wait=0.5)
-    seats_of = {spot.node.name: spot.node for spot in ui.screen.stage.survey()}
+    seats_of = {spot.node.name: spot.node for spot in ui.screen.stage.visible_nodes()}
     his = seats_of["take-over:1"]
     hers = seats_of["take-over:0"]
     assert not his.enabled
@@ -110,7 +112,7 @@ def test_animated_tables_equal_fresh_ones_through_a_whole_game(ui: ClientDriver)
 def test_the_game_asked_for_on_the_command_line_is_the_one_that_begins(ui: ClientDriver) -> None:
     options = Options("tinners-trail", 2, "remastered", ("arsenic",), automa=(), automa_seat=0)
     wanted = Asked((AUTOMA, HUMAN), options, 9)
-    set_up = set_up_of(wanted, ui.app)
+    set_up = requested_set_up(wanted, ui.app)
     ui.flow.games.play(set_up)
     match = ui.match
     assert match.options == options
@@ -137,9 +139,9 @@ def test_an_unfinished_game_is_watched_without_secrets(
     match = ui.match
     random = Random(7)
     while match.progress() < 60 and (question := match.question()) is not None:
-        match.play(question.seat, random.choice(match.moves()).code)
+        match.send_answer(question.seat, random.choice(match.moves()).code)
     ui.flow.open_title()
-    ui.flow.games.replays.watch(ui.saves.files()[-1])
+    ui.flow.games.replays.open_replay(ui.saves.files()[-1])
     screen = of_kind(ui.window.screen, ReplayScreen)
     for position in range(0, screen.playback.history.steps, 9):
         screen.go_to(position)
@@ -155,8 +157,8 @@ def test_a_line_that_calls_out_a_round_belongs_to_it(ui: ClientDriver) -> None:
     chance = Random(5)
     facts = ui.app.box.game_facts
     while facts.round_of(match.view(0)) < 2:
-        match.play(int(match.view(0).to_move), chance.choice(match.moves()).code)
-    ui.table.hot_seat.viewpoints.at(ui.table.hot_seat.viewer).take()
+        match.send_answer(int(match.view(0).to_move), chance.choice(match.moves()).code)
+    ui.table.hot_seat.viewpoints.viewpoint_of(ui.table.hot_seat.viewer).take_new_steps()
     annals = JournalModel(ui.app, ui.table.table, ui.table.hot_seat)
     assert [line.round for line in annals.lines if "began" in line.entry.text][-1] == 2
 
@@ -185,7 +187,7 @@ class Reader:
             eyes = others[0] if step.seat == viewer and others else viewer
             if (step, eyes) not in self._told:
                 events = fresh[eyes].steps(step.number, match.steps)[0].events
-                self._told[step, eyes] = list(chronicler.entries(events, step.number))
+                self._told[step, eyes] = list(chronicler.journal_entries(events, step.number))
             lines += self._told[step, eyes]
         return lines
 
@@ -206,7 +208,7 @@ def do_anything(screen: TableScreen, chance: Random) -> None:
     elif way < 0.17:
         screen.questioner.reset_turn()
     elif way < 0.2:
-        screen.recall.last_turns()
+        screen.recall.show_last_turns()
     else:
         kinds = sorted({move.kind for move in question.moves} - {"pass"}) or ["pass"]
         kind = chance.choice(kinds)

@@ -10,11 +10,11 @@ import pytest
 
 from game.client.app import App
 from game.client.flow.flow import Flow
-from game.client.screens.end_scores import LedgerPanel
+from game.client.screens.end_scores import FinalScorePanel
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.replay import LINES_BEFORE, ReplayBar, ReplayScreen
-from game.client.screens.replay_branches import proposed
-from game.client.screens.scrubber import spread
+from game.client.screens.replay_branches import proposed_players
+from game.client.screens.scrubber import spread_marks
 from game.client.screens.table import TableScreen
 from game.client.session.score_history import Playback
 from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
@@ -81,7 +81,7 @@ def test_a_table_knows_what_stood_there_before_the_lines_it_is_told(
     replay: ReplayScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     known: list[list[list[int]]] = []
-    monkeypatch.setattr(replay.table, "cut_log", lambda: known.append(rows(replay)))
+    monkeypatch.setattr(replay.table, "cut_journal", lambda: known.append(rows(replay)))
     replay.go_to(LINES_BEFORE + 2)
     assert known == [Replay(LanternsTitle(), replay.chronicle).view(2).to_plain()]
 
@@ -100,7 +100,7 @@ def test_playing_pauses_by_a_key_and_goes_on_to_the_end(
     ui.settle()
     assert replay.playback.at_end
     assert not replay.playback.playing
-    assert not replay.moving
+    assert not replay.needs_updates
 
 
 def test_the_scrubber_jumps_anywhere(ui: ClientDriver, replay: ReplayScreen) -> None:
@@ -144,12 +144,14 @@ def test_the_course_counts_points_at_the_start_and_after_each_round(replay: Repl
     history = replay.playback.history
     scores = present(replay.chronicle.closing).scores
     for seat in (0, 1):
-        assert history.at_rounds(seat)[0] == 0
-        assert history.at_rounds(seat)[-1] == sum(history.earned(seat)) == scores[seat]
+        assert history.points_at_rounds(seat)[0] == 0
+        assert (
+            history.points_at_rounds(seat)[-1] == sum(history.points_by_round(seat)) == scores[seat]
+        )
 
 
 def test_marks_never_cover_one_another(replay: ReplayScreen) -> None:
-    places = [x for _, x in spread(replay.playback.history, 300, 40)]
+    places = [x for _, x in spread_marks(replay.playback.history, 300, 40)]
     assert all(right - left >= 40 for left, right in pairwise(places))
     assert len(places) < len(replay.playback.history.marks) or len(places) == 3
 
@@ -159,9 +161,9 @@ def test_strides_stop_at_the_ends(replay: ReplayScreen) -> None:
     for stride in ("step", "turn", "round"):
         playback.stride = stride
         playback.position = 0
-        assert playback.beside(-1) == 0
+        assert playback.position_after_stride(-1) == 0
         playback.position = playback.history.steps
-        assert playback.beside(1) == playback.history.steps
+        assert playback.position_after_stride(1) == playback.history.steps
 
 
 def test_the_end_of_a_continued_game_replays_that_very_game(ui: ClientDriver) -> None:
@@ -179,11 +181,11 @@ def watched(ui: ClientDriver, *players: str, left: tuple[int, ...] = ()) -> Repl
     ui.play(*players, seed=6)
     match = ui.match
     while match.progress() < 50 and (question := match.question()) is not None:
-        match.play(question.seat, match.moves()[-1].code)
+        match.send_answer(question.seat, match.moves()[-1].code)
     for seat in left:
-        match.take_over(seat, "ai:1")
+        match.propose_take_over(seat, "ai:1")
     ui.flow.open_title()
-    ui.flow.games.replays.watch(ui.saves.files()[-1])
+    ui.flow.games.replays.open_replay(ui.saves.files()[-1])
     return ui.at(ReplayScreen)
 
 
@@ -244,7 +246,7 @@ def test_every_button_is_easily_hit_in_a_small_one(
     buttons = {node.name: node for node in bar.walk() if node.role in ("button", "radio")}
     small = {
         spot.node.name: spot.rect().size
-        for spot in screen.stage.survey()
+        for spot in screen.stage.visible_nodes()
         if spot.node in buttons.values() and min(spot.rect().size) < EASILY_HIT_PX
     }
     assert {"speed:half", "stride:turn", "toggle", "eyes:0", "close"} <= set(buttons)
@@ -267,11 +269,11 @@ def test_a_ledger_has_a_column_for_each_era(app: App) -> None:
     result = played(app, 2)
     rounds = len(result.history.rounds)
     app.box = replace(app.box, era_rounds=lambda seats: 2)
-    ledger = LedgerPanel(app, result)
+    ledger = FinalScorePanel(app, result)
     heads = [node.label for node in ledger.walk() if isinstance(node, Label)]
     eras = [head for head in heads if "end.era-" in head]
     assert len(eras) == (rounds + 1) // 2
-    assert sum(ledger.earned[0]) == sum(result.history.earned(0))
+    assert sum(ledger.earned[0]) == sum(result.history.points_by_round(0))
 
 
 # Play from here.
@@ -321,7 +323,7 @@ def test_a_seats_steps_choose_another_player(
     ui: ClientDriver, replay: ReplayScreen, seen_by: int, wanted: str, seated: list[str]
 ) -> None:
     replay.go_to(6)
-    ui.use(f"eyes:{seen_by}", "play-from")
+    ui.click_each(f"eyes:{seen_by}", "play-from")
     ui.click(role="button", label=f"Ben: {wanted}")
     ui.click(name="begin")
     assert players_now(ui) == seated
@@ -345,7 +347,7 @@ def test_the_end_of_a_finished_game_cannot_be_played_on_and_says_why(ui: ClientD
 
 def test_people_who_sit_there_are_proposed_again_and_the_automa_keeps_its_seat() -> None:
     seats = (SEATS[0], Seat("Ben", HUMAN, "white"))
-    assert proposed(seats, OPEN_OBSERVER, 0) == seats
-    assert proposed(seats, 0, 1)[0].player == HUMAN
+    assert proposed_players(seats, OPEN_OBSERVER, 0) == seats
+    assert proposed_players(seats, 0, 1)[0].player == HUMAN
     solo = (SEATS[0], Seat("Lord", AUTOMA, "white"))
-    assert proposed(solo, 1, 1) == solo
+    assert proposed_players(solo, 1, 1) == solo

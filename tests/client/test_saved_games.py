@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from game.client.challenges.challenge import of_scenario
+from game.client.challenges.challenge import scenario_challenge
 from game.client.screens.replay_list import ReplayListScreen
-from game.client.statistics.ledger_entries import Finished
+from game.client.statistics.ledger_entries import FinishedGameEntry
 from game.records import removal
 from game.records.saves import Saves
 from tests.client.client_driver import ClientDriver
@@ -95,14 +95,14 @@ def test_the_record_keeps_the_result_of_a_removed_game(listed: ClientDriver) -> 
     listed.click(name=remover(3))
     assert "Its result stays in your record." in listed.dialog
     listed.click(name="remove-yes")
-    assert [entry.file for entry in ledger.entries if isinstance(entry, Finished)] == [
+    assert [entry.file for entry in ledger.entries if isinstance(entry, FinishedGameEntry)] == [
         "game-0003.counthouse"
     ]
 
 
 def test_a_challenge_is_called_by_its_name(trail: ClientDriver) -> None:
     contents = trail.app.box.challenges
-    trail.flow.contests.begin(of_scenario(contents.scenarios[0], contents))
+    trail.flow.contests.begin(scenario_challenge(contents.scenarios[0], contents))
     trail.visit("replays")
     assert any(text == "Scenario “First dividend”: Morwenna, Jago" for text in trail.told)
 

@@ -123,7 +123,7 @@ def test_a_game_gone_on_with_elsewhere_gets_its_own_file(ui: ClientDriver, disk:
     disk.undo()
     [file] = ui.saves.files()
     elsewhere = Match.resume(ui.app.box.title, ui.saves.reopen(file))
-    elsewhere.play(present(elsewhere.question()).seat, elsewhere.moves()[-1].code)
+    elsewhere.send_answer(present(elsewhere.question()).seat, elsewhere.moves()[-1].code)
     elsewhere.close()
     ui.flow.open_title()
     found = [present(ui.saves.read(each).chronicle).records for each in ui.saves.files()]
@@ -131,7 +131,7 @@ def test_a_game_gone_on_with_elsewhere_gets_its_own_file(ui: ClientDriver, disk:
 
 
 def test_a_game_that_ends_unsaved_says_so_and_is_saved_later(ui: ClientDriver, disk: Disk) -> None:
-    ui.app.choose(computer_speed="instant", own_speed="instant")
+    ui.app.change_settings(computer_speed="instant", own_speed="instant")
     move_unsaved(ui, disk)
     while not isinstance(ui.screen, EndScreen):
         if question := ui.table.questioner.question:
@@ -184,13 +184,13 @@ def test_settings_without_room_are_kept_later(
     ui: ClientDriver, disk: Disk, said: list[str]
 ) -> None:
     app = ui.app
-    app.choose(language="en")
+    app.change_settings(language="en")
     full_disk(disk, stored_files)
-    app.choose(master=11)
-    app.choose(effects=22)
+    app.change_settings(master=11)
+    app.change_settings(effects=22)
     app.progress.finish("ore")
     disk.undo()
-    app.choose(music=33)
+    app.change_settings(music=33)
     ui.advance(0.1)
     assert [each.partition(":")[0] for each in said] == [
         "Your settings couldn’t be saved",
@@ -199,7 +199,7 @@ def test_settings_without_room_are_kept_later(
     ]
     found = settings.load(app.saves_folder)
     assert (found.master, found.effects, found.music) == (11, 22, 33)
-    assert LearningProgress(app.saves_folder, app.part).finished == {"ore"}
+    assert LearningProgress(app.saves_folder, app.stored_section).finished == {"ore"}
     assert app.fault == ""
 
 

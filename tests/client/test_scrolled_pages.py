@@ -65,7 +65,7 @@ def choices_in(pane: Scrolling) -> list[str]:
 
 def rect_of(ui: ClientDriver, name: str) -> Rect | None:
     """Where a thing is on the screen; None when it is not there any more."""
-    spots = [spot for spot in ui.screen.stage.survey() if spot.node.name == name]
+    spots = [spot for spot in ui.screen.stage.visible_nodes() if spot.node.name == name]
     return spots[0].rect() if spots else None
 
 
@@ -74,7 +74,7 @@ def bring_into_sight(ui: ClientDriver, name: str) -> None:
     pane = next(pane for pane in scrolled_panes(ui) if pane.find(name) is not None)
     node = pane.find(name)
     assert isinstance(node, Node)
-    pane.scroll_to(pane.top_of(node) - pane.height / 2)
+    pane.scroll_to(pane.offset_of_part(node) - pane.height / 2)
     ui.screen.stage.refresh()
     ui.advance(0.05)
 

@@ -74,7 +74,7 @@ def test_the_key_that_ended_the_turn_never_opens_the_envelope(
     opened: ClientDriver, key: str
 ) -> None:
     stake(opened)
-    opened.lead(name="move:stop")
+    opened.focus_by_keyboard(name="move:stop")
     opened.press(key, wait=2)
     opened.at(HandoverScreen)
     for _ in range(3):

@@ -18,8 +18,8 @@ from game.client.screens.setup import SetupScreen
 from game.client.screens.shelf_page import ShelfScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
-from game.client.statistics.ledger_codec import read, written
-from game.client.statistics.ledger_entries import Begun, Finished
+from game.client.statistics.ledger_codec import decode_entry, encode_entry
+from game.client.statistics.ledger_entries import BegunChallengeEntry, FinishedGameEntry
 from game.client.statistics.statistics_collector import StatisticsCollector
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.stored import set_up as set_ups
@@ -76,7 +76,7 @@ def test_only_a_released_title_is_offered_on_the_shelf_page(app: App, window: Wi
     flow = Flow(app, window)
     flow.open_start()
     assert isinstance(window.screen, TitleScreen)
-    flow.choose("torches")
+    flow.choose_edition("torches")
     assert app.box.title.name == "torches"
 
 
@@ -91,27 +91,27 @@ def test_another_box_brings_its_words_and_its_keys_and_one_nobody_knows_nothing(
     told: list[str] = []
     app.box_told = lambda: told.append(app.say("title.name"))
     before = app.box
-    assert not app.take("chess")
+    assert not app.open_box("chess")
     assert app.box is before
-    assert app.take("torches")
+    assert app.open_box("torches")
     assert told == ["Torches"]
     assert WAVE in app.bindings.commands
     assert app.kit.keymap.key("wave") == "ctrl+w"
-    assert app.take("lanterns")
+    assert app.open_box("lanterns")
     assert app.kit.keymap.key("wave") == ""
 
 
 @pytest.mark.parametrize("way", ["resume", "watch", "continue"])
 def test_a_saved_game_opens_with_its_own_title(ui: ClientDriver, way: str) -> None:
     flow = ui.flow
-    flow.choose("torches")
+    flow.choose_edition("torches")
     ui.play("human", "ai:1", seed=9, wait=0.1)
     file = ui.saves.files()[0]
     flow.open_title()
-    flow.choose("lanterns")
+    flow.choose_edition("lanterns")
     ways: dict[str, Callable[[], None]] = {
         "resume": lambda: flow.games.resume(file),
-        "watch": lambda: flow.games.replays.watch(file),
+        "watch": lambda: flow.games.replays.open_replay(file),
         "continue": flow.games.continue_last,
     }
     ways[way]()
@@ -122,42 +122,44 @@ def test_a_saved_game_opens_with_its_own_title(ui: ClientDriver, way: str) -> No
 
 def test_lessons_and_puzzles_of_two_titles_are_two_things(app: App) -> None:
     app.progress.finish("first")
-    book_in(app.saves_folder).note(puzzle_called("one"), RIGHT)
-    app.take("torches")
-    assert app.part == "torches"
+    book_in(app.saves_folder).store_verdict(puzzle_called("one"), RIGHT)
+    app.open_box("torches")
+    assert app.stored_section == "torches"
     assert app.progress.is_fresh
-    assert book_in(app.saves_folder, app.part).verdict(puzzle_called("one")) == ""
-    app.progress.tell("mine")
-    app.take("lanterns")
+    assert book_in(app.saves_folder, app.stored_section).verdict(puzzle_called("one")) == ""
+    app.progress.mark_explained("mine")
+    app.open_box("lanterns")
     assert (app.progress.finished, app.progress.told) == ({"first"}, set())
 
 
 def test_a_finished_game_counts_for_its_own_title_alone(app: App, ui: ClientDriver) -> None:
     flow = ui.flow
-    flow.choose("torches")
+    flow.choose_edition("torches")
     ui.play("random", "random", seed=9)
     ui.until(lambda: bool(flow.contests.game_facts.entries), 1)
     [entry] = flow.contests.game_facts.entries
-    assert isinstance(entry, Finished)
+    assert isinstance(entry, FinishedGameEntry)
     assert (entry.title, entry.edition) == ("torches", "first")
-    flow.choose("lanterns")
+    flow.choose_edition("lanterns")
     assert len(flow.contests.game_facts.entries) == 0
     again = StatisticsCollector(app, flow.saves)
     again.ledger = type(again.ledger)(flow.saves.folder / "elsewhere")
     assert again.catch_up()  # from the game itself, though another title is on the desk
     assert len(again.entries) == 0
-    app.take("torches")
+    app.open_box("torches")
     [found] = again.entries
-    assert isinstance(found, Finished)
+    assert isinstance(found, FinishedGameEntry)
     assert found.title == "torches"
 
 
 def test_entries_of_old_name_no_title_and_are_the_usual_ones(app: App, flow: Flow) -> None:
-    entry = read(bytes.fromhex("93") + written(Begun("daily:2026-03-05", "", ""))[1:-1])
-    assert entry == Begun("daily:2026-03-05", "")
+    entry = decode_entry(
+        bytes.fromhex("93") + encode_entry(BegunChallengeEntry("daily:2026-03-05", "", ""))[1:-1]
+    )
+    assert entry == BegunChallengeEntry("daily:2026-03-05", "")
     flow.contests.game_facts.ledger.add(entry)
     assert list(flow.contests.game_facts.entries) == [entry]
-    app.take("torches")
+    app.open_box("torches")
     assert list(flow.contests.game_facts.entries) == []
 
 
@@ -218,19 +220,19 @@ def test_enter_plays_the_chosen_box_at_once(at_shelf: ClientDriver) -> None:
 
 
 def test_the_shelf_begins_at_the_box_played_last(at_shelf: ClientDriver) -> None:
-    at_shelf.flow.choose("torches")
+    at_shelf.flow.choose_edition("torches")
     at_shelf.play("human", "ai:1", seed=9)
-    at_shelf.flow.choose("lanterns")
-    at_shelf.flow.choose_latest()
+    at_shelf.flow.choose_edition("lanterns")
+    at_shelf.flow.choose_last_played()
     assert at_shelf.app.box.title.name == "torches"
 
 
 def test_the_title_that_was_open_is_open_again_after_the_replay_of_another(
     at_shelf: ClientDriver,
 ) -> None:
-    at_shelf.flow.choose("torches")
+    at_shelf.flow.choose_edition("torches")
     at_shelf.play("human", "ai:1", seed=9, wait=0.1)
-    at_shelf.flow.choose("lanterns")
+    at_shelf.flow.choose_edition("lanterns")
     at_shelf.visit("replays", "watch")
     at_shelf.at(ReplayScreen)
     assert at_shelf.app.box.title.name == "torches"
@@ -239,13 +241,13 @@ def test_the_title_that_was_open_is_open_again_after_the_replay_of_another(
 
 
 def test_each_box_offers_to_go_on_with_its_own_last_game(at_shelf: ClientDriver) -> None:
-    at_shelf.flow.choose("torches")
+    at_shelf.flow.choose_edition("torches")
     at_shelf.play("human", "ai:1", seed=9, wait=0.1)
     at_shelf.flow.open_start()
     assert at_shelf.sees(name="continue")
     at_shelf.click(name="title:lanterns")
     assert not at_shelf.sees(name="continue")
-    at_shelf.use("title:torches", "continue")
+    at_shelf.click_each("title:torches", "continue")
     assert at_shelf.match.options.title == "torches"
 
 
@@ -329,14 +331,14 @@ def test_an_edition_is_chosen_played_and_remembered(app: App, setting_up: Client
     assert options_of(app.box.title, screen.set_up).edition == "second"
     assert layout_faults(screen.stage) == []
     setting_up.click(name="start")
-    remembered = set_ups.load(app.saves_folder, app.players.kinds, app.part)
+    remembered = set_ups.load(app.saves_folder, app.players.kinds, app.stored_section)
     assert present(remembered).edition == "second"
 
 
 def test_only_tables_an_edition_can_seat_are_offered(setting_up: ClientDriver) -> None:
     presets = ["preset:three", "preset:four", "preset:pass", "preset:watch"]
     assert setting_up.buttons("preset:") == presets
-    setting_up.use("preset:four", "edition:second")
+    setting_up.click_each("preset:four", "edition:second")
     assert len(setting_up.at(SetupScreen).set_up.seats) == 3
     assert "preset:four" not in setting_up.buttons("preset:")
     assert setting_up.find(name="start").enabled

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.application.app_factory import make_app
 from game.application.app_window import open_window
-from game.application.computer_players import PromptPlayers
+from game.application.computer_players import InstantPlayers
 from game.client.app import App
 from game.client.flow.flow import Flow
 from game.client.screens.end import EndHandlers, EndScreen
@@ -18,7 +18,7 @@ from game.client.statistics.ledger import Ledger
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.stored.settings import Settings
 from game.client.widgets.text import ScrollPane
-from game.scene.stage.survey import Placed
+from game.scene.stage.survey import PlacedNode
 from game.scene.stage.units import SMALLEST_TEXT_PX, text_px
 from game.scene.text.lettering import SHRINK_TO
 from game.scene.widgets import Label
@@ -58,7 +58,7 @@ def nothing(*anything: object) -> None:
 def real_desk(tmp_path_factory: pytest.TempPathFactory) -> App:
     """The desk of Tinners' Trail with its letters and pictures."""
     saves = tmp_path_factory.mktemp("saves")
-    return make_app(saves, Settings(), PromptPlayers())
+    return make_app(saves, Settings(), InstantPlayers())
 
 
 @pytest.fixture
@@ -106,12 +106,12 @@ def outside(ui: ClientDriver, size: tuple[int, int]) -> list[str]:
     panes = [node for node in ui.all() if isinstance(node, ScrollPane) or node.role == "list"]
     scrolled = {id(node) for pane in panes for node in pane.walk()}
     window = Rect((0, 0), size)
-    spots = ui.screen.stage.survey()
+    spots = ui.screen.stage.visible_nodes()
     controls = [spot for spot in spots if spot.node.focusable and id(spot.node) not in scrolled]
     return [spot.node.name for spot in controls if not window.contains(spot.rect())]
 
 
-def is_cut(ui: ClientDriver, spot: Placed) -> bool:
+def is_cut(ui: ClientDriver, spot: PlacedNode) -> bool:
     """Whether a label does not fit its box even shrunk."""
     node = spot.node
     if not isinstance(node, Label) or node.wrap or not node.text_shown:
@@ -133,7 +133,7 @@ def test_every_control_lies_in_the_window_and_every_line_has_its_room(
             stage.root.clear()
         assert outside(ui, size) == [], name
         assert ui.all(role="button"), name
-        spots = stage.survey()
+        spots = stage.visible_nodes()
         if name != "credits":  # long lists of files are shortened
             assert [spot.node.label for spot in spots if is_cut(ui, spot)] == [], name
         if name in LOW:
@@ -156,8 +156,8 @@ def test_what_has_the_focus_is_scrolled_into_sight(open_client: OpenWindow) -> N
     ui.visit("settings")
     ui.tab_to("ambience")
     ui.advance(0.1)
-    spot = next(s for s in ui.screen.stage.survey() if s.node.name == "ambience")
-    assert spot.seen_rect().height == spot.rect().height
+    spot = next(s for s in ui.screen.stage.visible_nodes() if s.node.name == "ambience")
+    assert spot.visible_rect().height == spot.rect().height
 
 
 def test_a_missing_picture_does_not_fail(open_client: OpenWindow, tmp_path: Path) -> None:
@@ -169,7 +169,7 @@ def test_a_missing_picture_does_not_fail(open_client: OpenWindow, tmp_path: Path
 
 
 def rect_of(ui: ClientDriver, name: str) -> Rect:
-    return next(s.rect() for s in ui.screen.stage.survey() if s.node.name == name)
+    return next(s.rect() for s in ui.screen.stage.visible_nodes() if s.node.name == name)
 
 
 def test_an_upright_window_shows_pages_broad_and_without_scrolling(open_client: OpenWindow) -> None:
@@ -186,7 +186,7 @@ def test_an_upright_window_shows_pages_broad_and_without_scrolling(open_client: 
 def test_below_a_new_game_stand_the_ways_on(open_client: OpenWindow) -> None:
     ui = open_client(UPRIGHT)
     ui.visit("new-game")
-    spots = ui.screen.stage.survey()
+    spots = ui.screen.stage.visible_nodes()
     body = next(s.rect() for s in spots if isinstance(s.node, ScrollPane))
     start = rect_of(ui, "start")
     assert 0 < start.top - body.bottom <= 40
@@ -206,7 +206,7 @@ def test_both_columns_of_the_record_end_alike_however_few_games_there_are(
     for at in range(count):
         ledger.add(finished(game=bytes([at])))
     ui.window.push(StatisticsScreen(ui.app, ledger, lambda _edition: None))
-    panels = [s for s in ui.screen.stage.survey() if s.node.role == "panel"]
+    panels = [s for s in ui.screen.stage.visible_nodes() if s.node.role == "panel"]
     lefts = {spot.rect().left for spot in panels}
     assert len(lefts) == 2
     ends = {max(s.rect().bottom for s in panels if s.rect().left == left) for left in lefts}
@@ -234,7 +234,7 @@ def test_below_the_rules_buttons_end_with_the_columns(
 ) -> None:
     ui = open_client(size)
     ui.press("f1")
-    panels = [s.rect() for s in ui.screen.stage.survey() if s.node.role == "panel"]
+    panels = [s.rect() for s in ui.screen.stage.visible_nodes() if s.node.role == "panel"]
     contents, paper = sorted(panels, key=lambda rect: rect.left)
     before = rect_of(ui, "before")
     close = rect_of(ui, "close")
@@ -252,5 +252,5 @@ def test_the_way_out_makes_room_for_the_envelope(
     leave = rect_of(ui, "leave")
     assert (abs(opens.centery - leave.centery) <= 1) == abreast
     assert not opens.colliderect(leave)
-    words = [s.rect() for s in ui.screen.stage.survey() if s.node.role == "text"]
+    words = [s.rect() for s in ui.screen.stage.visible_nodes() if s.node.role == "text"]
     assert min(rect.top for rect in words) > 0.3 * 1080  # what is above them is the envelope

@@ -26,11 +26,11 @@ ENDED_WHILE_THE_SEA_IS_READ = """
 import os, signal, sys
 from game.scene.audio import Sound
 import game.__main__ as program
-begin = Sound.begin
+begin = Sound.start_background_sounds
 def begin_and_end(sound):
     begin(sound)
     os.kill(os.getpid(), signal.{signal})
-Sound.begin = begin_and_end
+Sound.start_background_sounds = begin_and_end
 sys.argv[1:] = ["play"]
 program.main()
 """
@@ -61,7 +61,7 @@ def test_the_program_opens_and_closes(tmp_path: Path, monkeypatch: pytest.Monkey
         pygame.event.post(pygame.event.Event(pygame.QUIT))
 
     monkeypatch.setattr(Flow, "open_start", open_and_close)
-    starting.play(None)
+    starting.open_for_play(None)
     assert len(opened) == 1
 
 

@@ -17,7 +17,13 @@ from game.client.puzzles.puzzle import NEARLY, RIGHT
 from game.client.stored import key_bindings, set_up, settings
 from game.client.stored import learning_progress as progress
 from game.client.stored.learning_progress import LearningProgress
-from game.client.stored.set_up import SavedSetUp, SeatPlan, named, preset, unused_name
+from game.client.stored.set_up import (
+    SavedSetUp,
+    SeatPlan,
+    preset_set_up,
+    unused_name,
+    with_unique_names,
+)
 from game.client.stored.settings import Settings
 from game.client.stored.stored_table import LONGEST, StoredTable
 from game.files.toml_fields import Table
@@ -58,9 +64,6 @@ def kept(folder: Path) -> StoredTable:
     return StoredTable(folder / "kept.toml", "A table.")
 
 
-# ---- settings
-
-
 def test_settings_are_loaded_as_stored_and_leave_no_unfinished_file(tmp_path: Path) -> None:
     chosen = Settings(ui_scale_percent=150, own_speed="double", reduced_motion=True, music=0)
     folder = tmp_path / "new folder"
@@ -88,8 +91,8 @@ def test_a_file_that_cannot_be_read_is_told_with_the_name_it_has_now(app: App) -
     app.saves_folder.mkdir()
     (app.saves_folder / settings.FILE_NAME).write_text("music = 35", encoding="utf-16")
     assert settings.load(app.saves_folder) == Settings()
-    app.open_folder()
-    app.open_folder()
+    app.check_folder_writable()
+    app.check_folder_writable()
     assert len(said) == 1
     assert "settings.toml.broken" in said[0]
 
@@ -107,7 +110,7 @@ def test_what_a_killed_program_left_half_written_goes_at_the_next_start(app: App
         left.append(folder / f"keys.toml.{number}.new")
         left[-1].write_text("", encoding="utf-8")
         os.utime(left[-1], (time.time() + seconds,) * 2)
-    app.open_folder()
+    app.check_folder_writable()
     assert sorted(folder.rglob("*.*")) == sorted(stays)
     assert app.fault == ""
 
@@ -119,7 +122,7 @@ def test_what_another_window_is_writing_stays(app: App) -> None:
     with long_in_work.open("w", encoding="utf-8") as held:
         os.utime(long_in_work, (0, 0))
         lock(held.fileno())
-        app.open_folder()
+        app.check_folder_writable()
     assert sorted(app.saves_folder.iterdir()) == [just_made, long_in_work]
 
 
@@ -128,7 +131,7 @@ def test_a_folder_that_takes_no_file_is_told_at_the_start(app: App, tmp_path: Pa
     app.announce = told.append
     app.saves_folder = tmp_path / "a file"
     app.saves_folder.write_text("", encoding="utf-8")
-    app.open_folder()
+    app.check_folder_writable()
     assert told == [app.fault]
     assert app.fault.startswith(f"Nothing can be saved in {app.saves_folder}: ")
 
@@ -137,7 +140,7 @@ def test_a_choice_is_told_and_stored_at_once(app: App) -> None:
     told: list[Settings] = []
     app.settings_told = told.append
     app.settings = Settings(language="cs")  # of the system: the first choice of all keeps it
-    app.choose(ui_scale_percent=125)
+    app.change_settings(ui_scale_percent=125)
     assert told == [app.settings]
     found = settings.load(app.saves_folder)
     assert (found.ui_scale_percent, found.language) == (125, "cs")
@@ -145,12 +148,9 @@ def test_a_choice_is_told_and_stored_at_once(app: App) -> None:
 
 def test_settings_that_cannot_be_kept_are_used_and_the_fault_is_told(app: App) -> None:
     app.saves_folder.write_text("a file where the folder should be", encoding="utf-8")
-    app.choose(music=10)
+    app.change_settings(music=10)
     assert app.settings.music == 10
     assert app.fault.startswith("Your settings couldn’t be saved")
-
-
-# ---- set-ups: who sits where, under which names
 
 
 @pytest.mark.parametrize(
@@ -158,15 +158,15 @@ def test_settings_that_cannot_be_kept_are_used_and_the_fault_is_told(app: App) -
     [("duel", 1, 1), ("three", 1, 2), ("four", 1, 3), ("pass", 3, 0), ("watch", 0, 3)],
 )
 def test_a_preset_seats_people_before_computers(key: str, people: int, computers: int) -> None:
-    made = preset(key, NAMES, "ai:1", 5)
+    made = preset_set_up(key, NAMES, "ai:1", 5)
     players = [seat.player for seat in made.seats]
     assert players == ["human"] * people + ["ai:1"] * computers
-    assert made.people == people
+    assert made.people_count == people
 
 
 def test_a_freed_seat_lets_the_others_move_up() -> None:
     found = SavedSetUp(seats("human", "ai:1", "random"), 1)
-    assert [seat.name for seat in found.without(1).seats] == ["Ann", "Cat"]
+    assert [seat.name for seat in found.without_seat(1).seats] == ["Ann", "Cat"]
 
 
 def test_a_seat_is_changed_or_added_behind_the_last() -> None:
@@ -177,18 +177,18 @@ def test_a_seat_is_changed_or_added_behind_the_last() -> None:
 
 def test_empty_and_repeated_names_are_replaced_by_unused_ones() -> None:
     people = [SeatPlan(name, "human") for name in ("  ", "Ben", "Ben")]
-    assert [seat.name for seat in named(tuple(people), NAMES)] == ["Ann", "Ben", "Cat"]
+    assert [seat.name for seat in with_unique_names(tuple(people), NAMES)] == ["Ann", "Ben", "Cat"]
     assert unused_name(NAMES[:1], seats("human")) == "Ann 2"  # where all are taken
 
 
 def test_a_typed_name_moves_no_other_seats_usual_name() -> None:
     people = (SeatPlan("Anna", "human"), SeatPlan("", "ai:1"), SeatPlan("", "ai:1"))
-    assert [seat.name for seat in named(people, NAMES)] == ["Anna", "Ben", "Cat"]
+    assert [seat.name for seat in with_unique_names(people, NAMES)] == ["Anna", "Ben", "Cat"]
 
 
 def test_who_takes_the_usual_name_of_another_seat_keeps_it() -> None:
     people = (SeatPlan("Ben", "human"), SeatPlan("", "ai:1"), SeatPlan("", "ai:1"))
-    assert [seat.name for seat in named(people, NAMES)] == ["Ben", "Ann", "Cat"]
+    assert [seat.name for seat in with_unique_names(people, NAMES)] == ["Ben", "Ann", "Cat"]
 
 
 def test_a_usual_name_is_not_remembered_but_a_typed_one_is() -> None:
@@ -199,7 +199,10 @@ def test_a_usual_name_is_not_remembered_but_a_typed_one_is() -> None:
 
 def test_an_automa_without_a_name_has_its_own() -> None:
     people = (SeatPlan("", "human"), SeatPlan("", "automa"))
-    assert [seat.name for seat in named(people, NAMES, "The Lord")] == ["Ann", "The Lord"]
+    assert [seat.name for seat in with_unique_names(people, NAMES, "The Lord")] == [
+        "Ann",
+        "The Lord",
+    ]
 
 
 def test_the_last_set_up_is_remembered_without_its_seed(tmp_path: Path) -> None:
@@ -228,16 +231,13 @@ def test_a_set_up_of_old_with_its_automa_is_still_read(tmp_path: Path) -> None:
     assert present(set_up.load(tmp_path, ())).is_solo
 
 
-# ---- in several windows, and on a full disk
-
-
 def test_two_windows_learn_side_by_side(tmp_path: Path) -> None:
     one = LearningProgress(tmp_path)
     other = LearningProgress(tmp_path)
     one.finish("ore")
-    other.came_to("water", 2)
+    other.store_lesson_step("water", 2)
     other.finish("mines")
-    one.tell("draft")
+    one.mark_explained("draft")
     for learned in (one, LearningProgress(tmp_path)):
         assert learned.finished == {"ore", "mines"}
         assert learned.begun == {"water": 2}
@@ -248,7 +248,7 @@ def test_names_of_any_characters_are_learned(tmp_path: Path) -> None:
     learned = LearningProgress(tmp_path)
     for name in ('a "quoted" lesson', "back\\slash", "a.b", "\x7f\n", ""):
         learned.finish(name)
-        learned.came_to(f"{name}2", 1)
+        learned.store_lesson_step(f"{name}2", 1)
     again = LearningProgress(tmp_path)
     assert again.finished == learned.finished
     assert again.begun == learned.begun
@@ -257,9 +257,9 @@ def test_names_of_any_characters_are_learned(tmp_path: Path) -> None:
 def test_two_windows_solve_puzzles_side_by_side_and_the_best_verdict_stays(tmp_path: Path) -> None:
     one = book_in(tmp_path)
     other = book_in(tmp_path)
-    one.note(puzzle_called("first"), RIGHT)
-    other.note(puzzle_called("second"), NEARLY)
-    other.note(puzzle_called("first"), NEARLY)
+    one.store_verdict(puzzle_called("first"), RIGHT)
+    other.store_verdict(puzzle_called("second"), NEARLY)
+    other.store_verdict(puzzle_called("first"), NEARLY)
     assert other.verdict(puzzle_called("first")) == RIGHT
     assert book_in(tmp_path).verdict(puzzle_called("second")) == NEARLY
 
@@ -297,11 +297,8 @@ def test_what_found_no_room_is_kept_later(tmp_path: Path, monkeypatch: pytest.Mo
     table.change(lambda found: found.update(second=2))
     assert kept(tmp_path).read() == {"first": 1, "second": 2}
     assert learned.finished == {"ore", "water"}
-    learned.came_to("mines", 1)
+    learned.store_lesson_step("mines", 1)
     assert LearningProgress(tmp_path).finished == {"ore", "water"}
-
-
-# ---- files that are broken or odd
 
 
 def store_everything(folder: Path) -> None:
@@ -310,9 +307,9 @@ def store_everything(folder: Path) -> None:
     key_bindings.store(key_bindings.Bindings(tuple(COMMON)).with_key(COMMON[0], "f5"), folder)
     set_up.store(SavedSetUp(seats("human", "random"), 0, expansions=("arsenic",)), folder)
     learned = LearningProgress(folder)
-    learned.came_to("first-steps", 3)
+    learned.store_lesson_step("first-steps", 3)
     learned.finish("auctions")
-    book_in(folder).note(puzzle_called("one"), RIGHT)
+    book_in(folder).store_verdict(puzzle_called("one"), RIGHT)
 
 
 def harmed(whole: bytes) -> Iterator[bytes]:

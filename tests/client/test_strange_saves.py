@@ -90,7 +90,7 @@ def folder(tmp_path: Path) -> Path:
 def start(folder: Path) -> Iterator[ClientDriver]:
     """Start the program as `play` does and go to the shelf."""
     with application(folder) as flow:
-        flow.choose_latest()
+        flow.choose_last_played()
         flow.open_start()
         yield ClientDriver(flow)
 

@@ -26,8 +26,14 @@ EDITIONS = [(name, "") for name in SHELF] + [("tinners-trail", "2007")]
 def state_of(picks: object) -> tuple[object, ...]:
     """Return what is picked, as values."""
     asked = of_kind(picks, QuestionInput)
-    pending = asked.pending
-    chosen = asked.chosen, asked.targets, asked.action, asked.step, asked.settled
+    pending = asked.move_to_confirm
+    chosen = (
+        asked.picked_areas,
+        asked.targets,
+        asked.picked_action,
+        asked.next_step_key,
+        asked.settled_moves,
+    )
     return type(asked), chosen, pending.text if pending is not None else ""
 
 
@@ -51,13 +57,13 @@ def test_what_is_picked_stays_when_a_new_table_is_made(
             asked += 1
             for key in ("tab", "enter"):
                 ui.press(key, wait=0.05)
-            picks = screen.table.picks()
+            picks = screen.table.pending_picks()
             if screen.questioner.question is question and picks is not None:
                 begun += 1
                 before = state_of(picks)
-                screen.seat_anew()
+                screen.rebuild_after_seat_change()
                 ui.advance(0.05)
-                assert state_of(screen.table.picks()) == before
+                assert state_of(screen.table.pending_picks()) == before
             if (question := screen.questioner.question) is not None:
                 screen.questioner.answer(chance.choice(question.moves).code)
     assert begun > QUESTIONS / 8

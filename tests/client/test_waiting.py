@@ -62,22 +62,22 @@ def question(*kinds: str, seat: int = 0) -> PersonalQuestion:
 
 def test_staying_out_answers_every_auction_until_the_own_turn() -> None:
     staying = StayOut(REPLIES, "drop")
-    assert staying.answer(question("bid", "drop")) is None
+    assert staying.automatic_answer(question("bid", "drop")) is None
     staying.seats.add(0)
     for _ in range(2):
-        assert present(staying.answer(question("bid", "drop"))).kind == "drop"
-    assert staying.answer(question("bid", "drop", seat=1)) is None
-    assert staying.answer(question("build", "pass")) is None
+        assert present(staying.automatic_answer(question("bid", "drop"))).kind == "drop"
+    assert staying.automatic_answer(question("bid", "drop", seat=1)) is None
+    assert staying.automatic_answer(question("build", "pass")) is None
     assert 0 not in staying.seats
 
 
 def test_where_one_is_forced_or_acts_the_standing_answer_is_not_used() -> None:
     staying = StayOut(REPLIES, "drop")
     staying.seats.add(0)
-    assert staying.answer(question("bid")) is None
-    assert staying.answer(question("play")) is None
+    assert staying.automatic_answer(question("bid")) is None
+    assert staying.automatic_answer(question("play")) is None
     assert 0 in staying.seats
-    assert staying.answer(question("drop", "build")) is None  # no auction
+    assert staying.automatic_answer(question("drop", "build")) is None  # no auction
 
 
 def test_out_of_all_auctions_is_offered_with_a_bid_and_answers_it(ui: ClientDriver) -> None:
@@ -108,28 +108,30 @@ def test_skipping_shows_all_at_once_until_the_person_is_asked(ui: ClientDriver) 
     moves = present(screen.questioner.question).moves
     screen.questioner.answer(next(m.code for m in moves if m.kind == "pass"))
     ui.advance(0.1)
-    assert screen.director.busy
+    assert screen.director.is_busy
     ui.press("f", wait=0.5)
     assert screen.questioner.question is not None
     assert not ui.sees(name="skip-turns")
-    assert screen.waiting.speed_of(screen.hot_seat.viewpoints.at(0).history[-1]) is not None
+    assert (
+        screen.waiting.speed_of(screen.hot_seat.viewpoints.viewpoint_of(0).history[-1]) is not None
+    )
 
 
 def test_calm_lets_every_step_of_the_others_stay_for_a_moment(ui: ClientDriver) -> None:
     screen = until(ui, "build")
-    ui.app.choose(computer_speed="calm")
-    history = screen.hot_seat.viewpoints.at(0).history
+    ui.app.change_settings(computer_speed="calm")
+    history = screen.hot_seat.viewpoints.viewpoint_of(0).history
     others = next(seen for seen in history if seen.mover > 0)
     own = next(seen for seen in history if seen.mover == 0)
-    assert screen.waiting.rest_after(others) > 0
-    assert screen.waiting.rest_after(own) == 0
+    assert screen.waiting.linger_ms_after(others) > 0
+    assert screen.waiting.linger_ms_after(own) == 0
     director = screen.director
-    director.add(screen.hot_seat.scene(others))
-    while director._running is not None or not director.playing:
+    director.add(screen.hot_seat.observed_step(others))
+    while director._running is not None or not director.is_playing:
         director.advance(50, lambda: True)
-    assert director.playing  # the step stays
+    assert director.is_playing  # the step stays
     director.finish_scene()
-    assert not director.playing
+    assert not director.is_playing
 
 
 def test_a_newcomer_is_asked_once_how_fast_the_others_shall_move(ui: ClientDriver) -> None:
@@ -141,7 +143,7 @@ def test_a_newcomer_is_asked_once_how_fast_the_others_shall_move(ui: ClientDrive
     ui.advance(0.1)
     ui.at(TableScreen)
     assert ui.app.settings.computer_speed == "calm"
-    ui.app.choose(computer_speed="normal")
+    ui.app.change_settings(computer_speed="normal")
     ui.play("human", "random", "random", seed=6)
     ui.at(TableScreen)
 
@@ -182,7 +184,7 @@ def test_a_bar_shows_how_far_the_rounds_before_are_and_all_is_saved(
 
 
 def test_giving_up_the_rounds_before_leaves_nothing_behind(practising: ClientDriver) -> None:
-    practising.use("last-two", "cancel", wait=0.5)
+    practising.click_each("last-two", "cancel", wait=0.5)
     practising.at(TitleScreen)
     assert practising.saves.files() == []
 
@@ -199,7 +201,7 @@ def test_what_was_won_while_one_stayed_out_is_told_with_the_own_turn(ui: ClientD
     def hear(scene: ObservedStep) -> None:
         kinds = {event.kind for event in scene.seen.events}
         if "won" in kinds and 0 in screen.waiting.staying.seats:
-            told = screen.table.entries(scene.seen.events, scene.seen.step)
+            told = screen.table.journal_entries(scene.seen.events, scene.seen.step)
             won.extend(entry.text for entry in told if " won " in entry.text)
 
     screen.on_played = hear

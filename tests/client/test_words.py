@@ -11,7 +11,7 @@ import pytest
 
 from ai.levels import player_names
 from game.application.app_factory import make_app
-from game.application.computer_players import PromptPlayers
+from game.application.computer_players import InstantPlayers
 from game.client.app import App
 from game.client.flow.flow import Flow
 from game.client.key_commands import COMMON
@@ -19,7 +19,7 @@ from game.client.screens.shelf_page import players_in_words
 from game.client.stored.settings import Settings
 from game.client.widgets.dates import day_in_words
 from game.client.widgets.figure_row import FigureRow
-from game.client.widgets.player_labels import faces
+from game.client.widgets.player_labels import portrait_kinds
 from game.files.folders import assets_folder
 from game.scene.layout import Measuring
 from game.table_protocol import ScreenPictures
@@ -120,7 +120,7 @@ def test_no_sentence_names_a_letter_the_player_may_have_given_to_another_command
 
 
 def test_every_key_a_sentence_names_belongs_to_a_command(tmp_path: Path) -> None:
-    app = make_app(tmp_path, Settings(), PromptPlayers())
+    app = make_app(tmp_path, Settings(), InstantPlayers())
     boxes = [app.box_of(title) for title in app.shelf.titles]
     known = {command.name for box in boxes for command in (*COMMON, *box.commands)}
     named = {name for told in every_sentence().values() for name in re.findall(r"\{@([^}]*)", told)}
@@ -157,7 +157,7 @@ def test_every_computer_player_has_a_name_a_note_and_a_personality_of_its_own() 
     ],
 )
 def test_the_shelf_counts_players(tmp_path: Path, title: str, edition: str, told: str) -> None:
-    app = make_app(tmp_path, Settings(), PromptPlayers())
+    app = make_app(tmp_path, Settings(), InstantPlayers())
     assert players_in_words(app, app.box_of(title), edition) == told
 
 
@@ -168,7 +168,7 @@ def test_the_shelf_counts_players(tmp_path: Path, title: str, edition: str, told
 def test_a_day_is_written_as_its_language_writes_it(
     tmp_path: Path, language: str, told: str
 ) -> None:
-    app = make_app(tmp_path, Settings(language=language), PromptPlayers())
+    app = make_app(tmp_path, Settings(language=language), InstantPlayers())
     assert day_in_words(app, date(2026, 3, 5)) == told
 
 
@@ -187,18 +187,18 @@ ONE_PX = cast("Measuring", SimpleNamespace(k=1.0))
 
 
 def row(**pieces: pygame.Surface) -> FigureRow:
-    screen_pictures = SimpleNamespace(figure=lambda name, k: pieces[name])
+    screen_pictures = SimpleNamespace(enlarged_piece=lambda name, k: pieces[name])
     return FigureRow(cast("ScreenPictures", screen_pictures), tuple(pieces), tallest=100)
 
 
 def test_a_row_is_as_high_as_what_is_drawn_on_its_pictures() -> None:
     figures = row(low=piece(30, 40, 25), high=piece(20, 70, 3))
-    assert figures.tall_at(ONE_PX, 400) == 70
+    assert figures.height_at_width(ONE_PX, 400) == 70
 
 
 def test_a_piece_too_tall_for_its_row_is_made_smaller_not_cut() -> None:
     figures = row(card=piece(60, 200, 8))
-    assert figures.tall_at(ONE_PX, 400) == 100
+    assert figures.height_at_width(ONE_PX, 400) == 100
 
 
 # Computers of one level do not look alike at one table.
@@ -219,18 +219,18 @@ def app(kinds: tuple[str, ...] = KINDS) -> App:
 
 
 def test_every_level_has_its_own_face_and_people_have_none() -> None:
-    assert faces(app(), ["human", "ai:1", "ai:3"]) == ("human", "ai:1", "ai:3")
+    assert portrait_kinds(app(), ["human", "ai:1", "ai:3"]) == ("human", "ai:1", "ai:3")
 
 
 def test_of_one_level_only_the_first_has_its_face_and_nobody_that_of_another() -> None:
-    shown = faces(app(), ["human", "ai:3", "ai:3", "ai:3", "ai:3"])
+    shown = portrait_kinds(app(), ["human", "ai:3", "ai:3", "ai:3", "ai:3"])
     assert shown[1] == "ai:3"
     assert len(set(shown[1:])) == 4
-    first, second, other = faces(app(), ["ai:2", "ai:2", "ai:4"])
+    first, second, other = portrait_kinds(app(), ["ai:2", "ai:2", "ai:4"])
     assert (first, other) == ("ai:2", "ai:4")
     assert second not in {"ai:2", "ai:4"}
 
 
 def test_where_faces_run_out_they_repeat() -> None:
     seated = ["human", "human", "ai:1", "ai:1"]
-    assert faces(app(("ai:1",)), seated) == tuple(seated)
+    assert portrait_kinds(app(("ai:1",)), seated) == tuple(seated)

@@ -88,7 +88,7 @@ class ToyPlayers:
         self.seated_as = seated_as
         self.seated: list[QuickPlayer] = []
 
-    def sit_down(self, chair: ComputerSeat) -> QuickPlayer:
+    def make_player(self, chair: ComputerSeat) -> QuickPlayer:
         """Seat one."""
         self.seated.append(self.seated_as(chair))
         return self.seated[-1]

@@ -64,7 +64,7 @@ class ToyTable:
         timeline.play(Sequence(Delay(STEP_MS), Call(lambda: self.show(after, seat))))
         return timeline
 
-    def joins(self, events: tuple[Event, ...], more: tuple[Event, ...]) -> bool:
+    def joins_animation(self, events: tuple[Event, ...], more: tuple[Event, ...]) -> bool:
         """Every step is shown by itself."""
         return False
 
@@ -74,24 +74,24 @@ class ToyTable:
         self.note = "your turn"
         self._draw()
 
-    def rest(self, note: str, *, may_undo: bool = False) -> None:
+    def disable_controls(self, note: str, *, may_undo: bool = False) -> None:
         """Take the buttons away."""
         self.question = None
         self.note = note
         self.may_undo = may_undo
         self._draw()
 
-    def log(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
+    def add_to_journal(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
         """Keep the kinds of what happened."""
         self.lines += [(seat, event.kind) for event in events]
         self.steps_told += [step for _ in events]
         self.ever_told += [(seat, event.kind) for event in events]
 
-    def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
+    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
         """Return the kinds of what happened."""
         return tuple(Entry(event.seat, event.kind, (), step, is_action=True) for event in events)
 
-    def cut_log(self, step: int = 0) -> None:
+    def cut_journal(self, step: int = 0) -> None:
         """Forget the lines of later steps."""
         kept = sum(1 for told in self.steps_told if told <= step)
         del self.lines[kept:], self.steps_told[kept:]
@@ -100,14 +100,14 @@ class ToyTable:
         """Nothing is ever half picked."""
         return False
 
-    def picks(self) -> object | None:
+    def pending_picks(self) -> object | None:
         """Nothing is ever half picked."""
         return None
 
     def restore_picks(self, picks: object) -> None:
         """Nothing is ever half picked."""
 
-    def settled(self) -> tuple[str, ...]:
+    def settled_moves(self) -> tuple[str, ...]:
         """Nothing is ever picked ahead."""
         return ()
 
@@ -116,7 +116,7 @@ class ToyTable:
         self.concealed = hidden
         self._draw()
 
-    def described(self) -> tuple[str, ...]:
+    def position_text(self) -> tuple[str, ...]:
         """Return the texts of all labels, one a paragraph."""
         return tuple(node.label for node in self.root.walk() if node.label)
 
@@ -127,9 +127,9 @@ class ToyTable:
     def ui_anchor(self, name: str) -> UiAnchor | None:
         """Return a node by its name."""
         node = self.root.find(name)
-        return UiAnchor(node, node.extent()) if node is not None else None
+        return UiAnchor(node, node.bounding_box()) if node is not None else None
 
-    def spare(self, use: str) -> NodeValues:
+    def spare_rect(self, use: str) -> NodeValues:
         """Offer a strip above and a note at the right."""
         if use == "waiting":
             return NodeValues(x=1400, y=900, width=396, height=44)
@@ -141,7 +141,7 @@ class ToyTable:
         """Take a note of any height."""
         return least
 
-    def picture(self) -> tuple[object, ...]:
+    def comparable_picture(self) -> tuple[object, ...]:
         """Return the texts of all labels that show the view."""
         return tuple(node.label for node in self.root.walk() if node.name.startswith("seat:"))
 
@@ -190,24 +190,24 @@ class ToyTableFactory:
     """Lanterns asks only for stakes behind the envelope."""
 
     private_kinds = frozenset({"stake"})
-    look_kinds = frozenset[str]()
+    revealing_kinds = frozenset[str]()
     reply_kinds = frozenset[str]()
-    way_out = ""
+    leaving_kind = ""
 
     def __init__(self) -> None:
         self.tables: list[ToyTable] = []
 
-    def table(
+    def make_empty_table(
         self, stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers, foot: float = 0.0
     ) -> ToyTable:
         """Return a table and remember it."""
         self.tables.append(ToyTable(stage, seats, client, foot))
         return self.tables[-1]
 
-    def prepare(self, stage: Stage, seats: int) -> None:
+    def draw_in_background(self, stage: Stage, seats: int) -> None:
         """There is nothing to prepare."""
 
-    def card(self, size: tuple[int, int]) -> Surface:
+    def menu_picture(self, size: tuple[int, int]) -> Surface:
         """Return an empty card."""
         return Surface(size)
 
@@ -215,19 +215,19 @@ class ToyTableFactory:
 class ToyGameFacts(GameFacts):
     """The books of Lanterns."""
 
-    columns = ("pebbles",)
-    taking_columns: tuple[str, ...] = ()
+    ledger_columns = ("pebbles",)
+    income_columns: tuple[str, ...] = ()
     charts: abc.Mapping[str, bool] = {"money": False, "goods": True}
 
-    def takings(self, event: Event) -> dict[str, int]:
+    def income_of_event(self, event: Event) -> dict[str, int]:
         """Return one for every move of a seat."""
-        return dict.fromkeys(self.taking_columns, 1)
+        return dict.fromkeys(self.income_columns, 1)
 
-    def entries(self, view: State, seat: int) -> tuple[str, ...]:
+    def ledger_texts(self, view: State, seat: int) -> tuple[str, ...]:
         """Return the pebbles."""
         return (str(self.money(view, seat)),)
 
-    def figures(self, view: State, seat: int) -> dict[str, int]:
+    def numbers_by_name(self, view: State, seat: int) -> dict[str, int]:
         """Return the pebbles."""
         return {"pebbles": self.money(view, seat)}
 
@@ -241,11 +241,11 @@ class ToyGameFacts(GameFacts):
         assert isinstance(view, LanternsState)
         return int(view.pebbles[seat])
 
-    def charted(self, view: State, seat: int, chart: str) -> int:
+    def chart_amount(self, view: State, seat: int, chart: str) -> int:
         """Nothing else is held."""
         return self.money(view, seat)
 
-    def mark(self, kind: str) -> str:
+    def timeline_icon(self, kind: str) -> str:
         """Rolls are marked."""
         return "dice" if kind == "roll" else ""
 

@@ -137,19 +137,19 @@ class ToyAnalyst:
 class ToyPhrases:
     """Says moves as their text."""
 
-    def places(self, move: Move, view: State) -> tuple[str, ...]:
+    def places_of_move(self, move: Move, view: State) -> tuple[str, ...]:
         """Return one made-up place."""
         return ("heap",)
 
-    def where(self, move: Move, view: State) -> str:
+    def where_to_look(self, move: Move, view: State) -> str:
         """Return where."""
         return "Look at the heap."
 
-    def what(self, move: Move, view: State) -> str:
+    def move_as_advice(self, move: Move, view: State) -> str:
         """Return the move's text."""
         return f"Do {move.text}"
 
-    def why(self, reason: Reason, names: Sequence[str]) -> str:
+    def reason_as_sentence(self, reason: Reason, names: Sequence[str]) -> str:
         """Return the key."""
         return f"Because of the {reason.key}."
 

@@ -59,10 +59,10 @@ def _play(case: Case, percent: int, folder: Path) -> None:
     luck = luck_of(case.seats)
     while (question := match.question()) and match.progress() < percent:
         if luck.below(8) == 0 and match.why_not_undo(question.seat) is None:
-            match.undo(question.seat)
+            match.request_undo(question.seat)
         else:
             moves = match.moves()
-            match.play(question.seat, moves[luck.below(len(moves))].code)
+            match.send_answer(question.seat, moves[luck.below(len(moves))].code)
     match.close()
 
 

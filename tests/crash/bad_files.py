@@ -56,7 +56,7 @@ def play_through(folder: Path, told: Told, seed: int = 7) -> None:
     match = insist(lambda: Match.resume(TITLE, Saves(folder).reopen(file)))
     play_some(match, told)
     seat = next(seat for seat in range(3) if match.why_not_undo(seat) is None)
-    insist(lambda: match.undo(seat))
+    insist(lambda: match.request_undo(seat))
     told.show(match)
     match.close()
 
@@ -85,7 +85,7 @@ def play_some(match: Match, told: Told) -> None:
         code = moves[luck.below(len(moves))].code
         before = (match.fingerprint(), match.steps)
         try:
-            insist(partial(match.play, question.seat, code))
+            insist(partial(match.send_answer, question.seat, code))
         except StaysRefused:
             assert (match.fingerprint(), match.steps) == before, "a refusal changed the game"
             raise

@@ -11,7 +11,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.client.screenshots.gallery import PictureSet
-from game.scene.drawing.player_look import Look, set_look
+from game.scene.drawing.player_look import DisplaySettings, set_display_settings
 from tools.golden import small_pictures
 from tools.pictures import FOLDER, compared, golden_exhibitions, main, read_index
 
@@ -25,7 +25,7 @@ MOST_BYTES = 40_000  # of a golden picture
 def plain_look() -> Iterator[None]:
     """Take off the look of the last picture."""
     yield
-    set_look(Look())
+    set_display_settings(DisplaySettings())
     pygame.display.quit()
 
 
@@ -54,12 +54,12 @@ def test_an_exhibition_that_does_not_exist_is_refused_and_those_there_are_named(
 
 
 def test_a_title_page_drawn_twice_is_the_same_to_the_pixel(tmp_path: Path) -> None:
-    from game.application.gallery import exhibit
+    from game.application.gallery import write_picture_set
 
     one = PictureSet("small", (640, 360), {"ambient_motion": False}, shots=("title",))
     pixels = []
     for name in ("first", "second"):
-        [file] = exhibit(one, tmp_path / name, judged=False)
+        [file] = write_picture_set(one, tmp_path / name, judged=False)
         pixels.append(pygame.image.tobytes(small_pictures.read_picture(file), "RGB"))
     assert pixels[0] == pixels[1]
 

@@ -16,11 +16,11 @@ SHARE: Final = 0.1  # of kept drawings are compared: what is stale stays so for 
 
 @pytest.fixture(autouse=True)
 def distrust(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Iterator[None]:
-    """Fail where a node's `drawn_from` stays equal although it would draw something else.
+    """Fail where a node's `drawn_state` stays equal although it would draw something else.
 
     Slow tests, and those marked so, compare every drawing, the others a share.
     """
-    trusting = Canvas._draw_kept
+    trusting = Canvas._draw_cached
     luck = Random(request.node.name)
     every = any(map(request.node.get_closest_marker, ("slow", "every_drawing")))
 
@@ -36,7 +36,7 @@ def distrust(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) ->
         del canvas.items[last:]
         assert _are_alike(canvas.items[first:], drawn), f"{node.name or node!r} looks different now"
 
-    monkeypatch.setattr(Canvas, "_draw_kept", draw_both)
+    monkeypatch.setattr(Canvas, "_draw_cached", draw_both)
     yield
 
 

@@ -8,11 +8,12 @@ import pytest
 from pygame import Rect, Surface
 
 from game.scene.drawing.picture import Picture, Transform
-from game.scene.nodes.node import Canvas, Node, tip_of
+from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.tip import tip_of
 from game.scene.stage.stage import Stage
 from game.scene.stage.survey import target_at
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.map.veil import Veil
+from game.tabletop.map.veil import Scrim
 
 SAMPLES: Final = 7
 """A symbol is looked at in so many rows of so many points."""
@@ -49,7 +50,7 @@ class SymbolWatch:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Watch from now on."""
         self._known: dict[int, tuple[str, Surface]] = {}
-        keep = TableArt._keep
+        keep = TableArt._shared_drawing
 
         def noted(art: TableArt, key: Any, draw: Any) -> Any:
             sprite = keep(art, key, draw)
@@ -58,7 +59,7 @@ class SymbolWatch:
             self._known[id(sprite.surface)] = name, sprite.surface
             return sprite
 
-        monkeypatch.setattr(TableArt, "_keep", noted)
+        monkeypatch.setattr(TableArt, "_shared_drawing", noted)
 
     @property
     def names(self) -> frozenset[str]:
@@ -72,7 +73,7 @@ class SymbolWatch:
     def drawn(self, stage: Stage) -> tuple[list[DrawnSymbol], list[tuple[Surface, Rect]]]:
         """Return every piece of the art on a stage, and everything drawn, back to front."""
         canvas = _NotingCanvas(stage, self._known)
-        canvas.paint(stage.root, stage._ground())
+        canvas.paint(stage.root, stage._root_transform())
         return canvas.symbols, canvas.everything
 
 
@@ -88,16 +89,16 @@ class _NotingCanvas(Canvas):
 
     def paint(self, node: Node, above: Transform) -> None:
         """Draw a node, knowing its name."""
-        if isinstance(node, Veil) and node.visible and not self._through:
+        if isinstance(node, Scrim) and node.visible and not self._through:
             self.symbols.clear()  # the pointer does not reach what lies below
         self._path.append(node.name)
         super().paint(node, above)
         self._path.pop()
 
-    def put_px(self, picture: Any, left: int, top: int, alpha: float = 1.0) -> None:
+    def draw_picture_at_px(self, picture: Any, left: int, top: int, alpha: float = 1.0) -> None:
         """Note what is put, then put it."""
         first = len(self.items)
-        super().put_px(picture, left, top, alpha)
+        super().draw_picture_at_px(picture, left, top, alpha)
         surface = picture.surface if isinstance(picture, Picture) else picture
         for put, at in self.items[first:]:
             self.everything.append((put, Rect(at, put.get_size())))
@@ -114,14 +115,14 @@ def untold(watch: SymbolWatch, stage: Stage) -> Iterator[DrawnSymbol]:
     a veil tells of itself while one looks through the sheet above the veil.
     """
     yield from _untold(watch, stage)
-    stage.look_through(True)
+    stage.hide_sheets(True)
     yield from _untold(watch, stage)
-    stage.look_through(False)
+    stage.hide_sheets(False)
 
 
 def _untold(watch: SymbolWatch, stage: Stage) -> Iterator[DrawnSymbol]:
     symbols, everything = watch.drawn(stage)
-    placed = stage.survey()
+    placed = stage.visible_nodes()
     for symbol in symbols:
         seen = list(_seen(symbol, everything))
         told = 0

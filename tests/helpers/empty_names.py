@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from game.scene.nodes.node import Node, tip_of
+from game.scene.nodes.node import Node
+from game.scene.nodes.tip import tip_of
 from game.scene.stage.stage import Stage
 
 MISSING: Final = re.compile(

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from game.box.box_pictures import PuzzleOffer
-from game.client.puzzles.puzzle import Finish, Puzzle
+from game.client.puzzles.puzzle import FinishAnswer, Puzzle
 from game.client.puzzles.puzzle_book import PuzzleBook
 
 
@@ -14,4 +14,4 @@ def book_in(folder: Path, part: str = "") -> PuzzleBook:
 
 def puzzle_called(name: str) -> Puzzle:
     """Return a puzzle of that name."""
-    return Puzzle(name, "finish", 1, 0, "", "", Finish(0, 0, (), 0))
+    return Puzzle(name, "finish", 1, 0, "", "", FinishAnswer(0, 0, (), 0))

@@ -53,7 +53,7 @@ def looks_at_tables(app: App, options: Options, *, seed: int, every: int) -> Ite
     stage.arrange(FULL_HD)
     handlers = ClientHandlers(options=options)
     screen = Surface((FULL_HD.width_px, FULL_HD.height_px))
-    table = app.tables_of(options).table(stage, seat_cards(app, seats), handlers)
+    table = app.table_factory_for(options).make_empty_table(stage, seat_cards(app, seats), handlers)
     stage.root.add(table.root)
     chance = random.Random(seed)
     for step in range(STEPS):

@@ -15,7 +15,7 @@ from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Game
 from game.scene.stage.placing import Point
-from game.scene.stage.survey import Placed
+from game.scene.stage.survey import PlacedNode
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.screen_kit import Kit
 from game.scene.window.waiting import FakeClock
@@ -148,7 +148,7 @@ class HotSeat(Generic[AnyState, Held]):
         )
         self.host.answers.clear()
         if afresh:
-            self.host.stage.focus.set(None, shown=False)
+            self.host.stage.focus.focus_node(None, shown=False)
             self.table.show(view, seat)
         self.table.ask(question)
         self.ui.advance(1 / 60)
@@ -161,9 +161,9 @@ class HotSeat(Generic[AnyState, Held]):
         self.played.rules.apply(self.played.state, code)
         return text
 
-    def spot(self, name: str) -> Placed:
+    def spot(self, name: str) -> PlacedNode:
         """Where a part lies."""
-        return next(spot for spot in self.host.stage.survey() if spot.node.name == name)
+        return next(spot for spot in self.host.stage.visible_nodes() if spot.node.name == name)
 
     def point(self, at: Point) -> None:
         """Move the pointer."""

@@ -11,13 +11,13 @@ from pygame import Rect, Surface
 from game.scene.drawing import player_look
 from game.scene.drawing.colours import Colour
 from game.scene.drawing.picture import Transform
-from game.scene.input.focus import ARROWS, neighbour
+from game.scene.input.focus import ARROWS, neighbour_by_arrow
 from game.scene.input.pointer import HANDLE
 from game.scene.layout import Container, Stack
 from game.scene.nodes.node import Canvas, Item, Node
 from game.scene.stage.placing import SMALLEST_TARGET_PX
 from game.scene.stage.stage import Stage
-from game.scene.stage.survey import Placed, target_at
+from game.scene.stage.survey import PlacedNode, target_at
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import CAP
 from game.scene.widgets import Label, ScrollList
@@ -78,7 +78,7 @@ class ProofCanvas(Canvas):
     def fade_edges(self, node: Node, place: Transform, first: int) -> None:
         """Leave the edges as they are: what is faint there is read when it is scrolled."""
 
-    def words(
+    def draw_text(
         self,
         text: str,
         style: TextStyle,
@@ -87,7 +87,7 @@ class ProofCanvas(Canvas):
     ) -> None:
         """Put the line and note where it lies."""
         before = len(self.items)
-        super().words(text, style, box, align)
+        super().draw_text(text, style, box, align)
         if not text.strip():
             return
         area = self.box(*box)
@@ -107,7 +107,7 @@ class ProofCanvas(Canvas):
 def proof_of(stage: Stage) -> ProofCanvas:
     """Return everything the part of a stage that can be reached draws and writes."""
     canvas = ProofCanvas(stage)
-    canvas.paint(stage.scope, Transform(0.0, 0.0, stage.units.k))
+    canvas.paint(stage.reachable_tree, Transform(0.0, 0.0, stage.units.k))
     return canvas
 
 
@@ -117,7 +117,7 @@ def printed(canvas: ProofCanvas, stage: Stage) -> Surface:
     ground = Transform(0.0, 0.0, stage.units.k)
     below = Canvas(stage.kit)
     for tree in (stage.root, *stage.modals):
-        if tree is not stage.scope:
+        if tree is not stage.reachable_tree:
             below.paint(tree, ground)
     for surface, at in (*below.items, *canvas.items):
         page.blit(surface, at)
@@ -149,7 +149,7 @@ def _luminance(codes: np.ndarray[tuple[int, ...], np.dtype[np.float64]]) -> floa
 
 def faults(stage: Stage) -> list[str]:
     """One sentence for every node a player could not read, reach or be told about."""
-    placed = stage.survey()
+    placed = stage.visible_nodes()
     window = Rect(0, 0, stage.units.width_px, stage.units.height_px)
     return [sentence for spot in placed for sentence in _faults_of(spot, placed, window)]
 
@@ -188,7 +188,7 @@ def text_faults(stage: Stage) -> list[str]:
         if _collide(one, other)
     ]
     for line in whole:
-        contrast = contrast_of(line, page, player_look.ink(line.style.colour))
+        contrast = contrast_of(line, page, player_look.text_colour(line.style.colour))
         if line.style.halo is None and contrast < LEAST_CONTRAST:
             found.append(f"{_quoted(line)} has a contrast of {contrast:.1f} only.")
     return found
@@ -196,9 +196,9 @@ def text_faults(stage: Stage) -> list[str]:
 
 def target_faults(stage: Stage) -> list[str]:
     """Controls that are too small to hit, with no room round them that would count as theirs."""
-    small = stage.units.compact or stage.units.hud < 1  # the player's own choice
+    small = stage.units.is_compact or stage.units.hud < 1  # the player's own choice
     least = COMPACT_TARGET_PX if small else SMALLEST_TARGET_PX
-    placed = stage.survey()
+    placed = stage.visible_nodes()
     spots = [
         spot
         for spot in placed
@@ -212,7 +212,7 @@ def target_faults(stage: Stage) -> list[str]:
         rect = spot.rect()
         high = LISTED_TARGET_PX if id(spot.node) in listed else least
         is_large = rect.width >= least and rect.height >= high
-        if spot.seen_rect() != rect or is_large or _under(spot, rect, placed):
+        if spot.visible_rect() != rect or is_large or _under(spot, rect, placed):
             continue
         grown = rect.inflate(max(least - rect.width, 0), max(high - rect.height, 0))
         around = (other for other in spots if other is not spot and not _within(other, spot))
@@ -232,8 +232,8 @@ def target_faults(stage: Stage) -> list[str]:
 
 def sheet_faults(stage: Stage) -> list[str]:
     """Sheets that lie on what they are about."""
-    spots = stage.survey()
-    rects = {id(spot.node): spot.seen_rect() for spot in spots}
+    spots = stage.visible_nodes()
+    rects = {id(spot.node): spot.visible_rect() for spot in spots}
     return [
         f"{_name(spot)} lies on {other.role or type(other).__name__} {other.name!r}."
         for spot in spots
@@ -246,11 +246,11 @@ def container_faults(stage: Stage) -> list[str]:
     """What leaves its container, lies on its neighbour, or is too low in it to be hit."""
     found = []
     contained: set[int] = set()  # what stands in a container; a table's own marks do not
-    for spot in stage.survey():
+    for spot in stage.visible_nodes():
         node = spot.node
         if isinstance(node, Container):
             contained.update(map(id, node.walk()))
-            held = [(each, spot.place.rect(*_placed_box(each))) for each in node.held]
+            held = [(each, spot.place.rect(*_placed_box(each))) for each in node.laid_out_children]
             held = [(each, rect) for each, rect in held if rect.width and rect.height]
             own = spot.rect().inflate(2 * ROUNDED_PX, 2 * ROUNDED_PX)
             found += [
@@ -265,7 +265,7 @@ def container_faults(stage: Stage) -> list[str]:
                 if rect.inflate(-2 * ROUNDED_PX, -2 * ROUNDED_PX).colliderect(beside)
             ]
         rect = spot.rect()
-        is_whole = spot.seen_rect() == rect and node.hit is None
+        is_whole = spot.visible_rect() == rect and node.hit is None
         is_control = node.pressable and node.role not in (*NEVER_FOCUSED, *FOCUSED_WHEN_MEANT)
         is_low = id(node) in contained and min(rect.size) < LEAST_TARGET_PX
         if is_control and is_whole and is_low:
@@ -309,21 +309,21 @@ def key_faults(stage: Stage) -> list[str]:
     ]
 
 
-def reachable(order: Sequence[Placed]) -> list[Placed]:
+def reachable(order: Sequence[PlacedNode]) -> list[PlacedNode]:
     """The nodes that arrows alone reach from the first one, which Tab always finds."""
     found = list(order[:1])
     waiting = list(order[:1])
     while waiting:
         here = waiting.pop()
         for arrow in ARROWS:
-            there = neighbour(order, here, arrow)
+            there = neighbour_by_arrow(order, here, arrow)
             if there is not None and all(there is not spot for spot in found):
                 found.append(there)
                 waiting.append(there)
     return found
 
 
-def _under(spot: Placed, there: Rect, placed: list[Placed]) -> bool:
+def _under(spot: PlacedNode, there: Rect, placed: list[PlacedNode]) -> bool:
     """Whether something solid in front keeps the pointer from what of a node lies there."""
     part = spot.rect().clip(there)
     above = placed[placed.index(spot) + 1 :]
@@ -333,7 +333,7 @@ def _under(spot: Placed, there: Rect, placed: list[Placed]) -> bool:
     )
 
 
-def _within(inner: Placed, outer: Placed) -> bool:
+def _within(inner: PlacedNode, outer: PlacedNode) -> bool:
     return any(node is inner.node for node in outer.node.walk())
 
 
@@ -374,7 +374,7 @@ def _quoted(line: Written) -> str:
     return f"“{line.text}” ({line.node.name or line.node.role or type(line.node).__name__})"
 
 
-def _faults_of(spot: Placed, placed: list[Placed], window: Rect) -> Iterator[str]:
+def _faults_of(spot: PlacedNode, placed: list[PlacedNode], window: Rect) -> Iterator[str]:
     node = spot.node
     name = _name(spot)
     rect = spot.rect()
@@ -394,8 +394,8 @@ def _faults_of(spot: Placed, placed: list[Placed], window: Rect) -> Iterator[str
         yield from _unreachable(spot, placed, window)
 
 
-def _unreachable(spot: Placed, placed: list[Placed], window: Rect) -> Iterator[str]:
-    at = spot.middle_px()
+def _unreachable(spot: PlacedNode, placed: list[PlacedNode], window: Rect) -> Iterator[str]:
+    at = spot.pixel_on_node()
     if not window.collidepoint(at):
         yield f"{_name(spot)} is off the window at {at}."
         return
@@ -405,6 +405,6 @@ def _unreachable(spot: Placed, placed: list[Placed], window: Rect) -> Iterator[s
         yield f"{_name(spot)} is covered by {cover}."
 
 
-def _name(spot: Placed) -> str:
+def _name(spot: PlacedNode) -> str:
     node = spot.node
     return f"{node.role or type(node).__name__} {node.name or node.label!r}"

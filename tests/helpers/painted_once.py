@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from pygame import Surface
 
-from game.scene.drawing.player_look import current_look
+from game.scene.drawing.player_look import current_display_settings
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapFrame
 
@@ -19,14 +19,14 @@ KEPT: dict[Hashable, Surface] = {}
 @pytest.fixture(scope="session", autouse=True)
 def painted_once() -> Iterator[None]:
     """Hand out copies of the maps that were painted last, whichever table asks for them."""
-    paint = MapPictures.painted
+    paint = MapPictures.paint_alone
 
     def painted(pictures: MapPictures[Any], frame: MapFrame, scene: Any) -> Surface:
         painter = pictures.painter
         if type(painter).__name__ not in PAINTERS:
             return paint(pictures, frame, scene)
         files = [str(getattr(painter, name, "")) for name in FILES]
-        key = (type(painter), *files, frame, scene, str(current_look()))
+        key = (type(painter), *files, frame, scene, str(current_display_settings()))
         picture = KEPT.pop(key, None) or paint(pictures, frame, scene)
         KEPT[key] = picture
         if len(KEPT) > MOST_KEPT:
@@ -34,5 +34,5 @@ def painted_once() -> Iterator[None]:
         return picture.copy()
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(MapPictures, "painted", painted)
+        patched.setattr(MapPictures, "paint_alone", painted)
         yield

@@ -13,13 +13,13 @@ from pygame.event import Event
 
 from game.application.app_factory import make_app
 from game.application.app_window import open_window
-from game.application.computer_players import PromptPlayers
-from game.application.gallery import exhibit
+from game.application.computer_players import InstantPlayers
+from game.application.gallery import write_picture_set
 from game.client.app import App
 from game.client.flow.flow import Flow
 from game.client.screenshots.gallery import PictureSet
 from game.client.stored.settings import Settings
-from game.scene.drawing.player_look import Look, set_look
+from game.scene.drawing.player_look import DisplaySettings, set_display_settings
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
 from game.scene.stage.units import PxSize
@@ -63,11 +63,11 @@ def faults_of(
 
     names = picture_set.shots
     try:
-        with patch.object(UiDriver, "shot", no_file):
-            exhibit(picture_set, folder, seen, prepare)
+        with patch.object(UiDriver, "save_screenshot", no_file):
+            write_picture_set(picture_set, folder, seen, prepare)
     finally:
         pygame.display.quit()
-        set_look(Look())
+        set_display_settings(DisplaySettings())
     assert sorted(set(names) - set(found)) == []
     return {name: faults for name, faults in found.items() if faults and name in names}
 
@@ -92,11 +92,11 @@ def _stretched(sentence: str) -> str:
 
 def click_anything(ui: UiDriver, chance: Random, leads_away: tuple[str, ...]) -> None:
     """Click one thing that answers; none whose label begins with a word that leads away."""
-    spots = [spot for spot in ui.screen.stage.survey() if _answers(spot.node, leads_away)]
+    spots = [spot for spot in ui.screen.stage.visible_nodes() if _answers(spot.node, leads_away)]
     if not spots:
         ui.advance(0.1)
         return
-    at = chance.choice(spots).middle_px()
+    at = chance.choice(spots).pixel_on_node()
     pygame.event.post(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
     pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
     pygame.event.post(Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
@@ -111,10 +111,10 @@ def application(
     saves: Path, settings: Settings = AT_ONCE, size: PxSize = (1280, 720), title: str = ""
 ) -> Iterator[Flow]:
     """Open a title, the usual one without a name, at its page, on a clock that stands still."""
-    app = make_app(saves, settings, PromptPlayers())
+    app = make_app(saves, settings, InstantPlayers())
     flow = Flow(app, open_window(app, size, FakeClock()))
     if title:
-        flow.choose(title)
+        flow.choose_edition(title)
     flow.open_title()
     yield flow
     flow.quit()

@@ -25,12 +25,12 @@ def unreached_by_tab(stage: Stage) -> list[str]:
 
 def clickable(stage: Stage) -> Iterator[Node]:
     """Yield the controls whose middle the pointer can click."""
-    placed = stage.survey()
+    placed = stage.visible_nodes()
     room = Rect((0, 0), (stage.units.width_px, stage.units.height_px))
-    own = {id(node) for node in stage.scope.walk()}
+    own = {id(node) for node in stage.reachable_tree.walk()}
     for spot in placed:
         node = spot.node
-        at = spot.middle_px()
+        at = spot.pixel_on_node()
         is_seen = room.collidepoint(at) and (spot.clip is None or spot.clip.collidepoint(at))
         if node.focusable and node.enabled and id(node) in own and is_seen:
             target = target_at(placed, at)
@@ -40,11 +40,11 @@ def clickable(stage: Stage) -> Iterator[Node]:
 
 def _walked(stage: Stage) -> Iterator[Node]:
     """Press Tab until everything had its turn; yield what has the focus each time."""
-    before = stage.focus.place
+    before = stage.focus.saved_focus
     for _ in range(len(stage.reading_order()) + MORE_TABS):
-        stage.focus.step(1)
+        stage.focus.move_by_tab(1)
         stage.draw(present(pygame.display.get_surface()))  # maps follow the focus then
         if stage.focus.node is not None:
             yield stage.focus.node
-    stage.focus.set(None, shown=False)
-    stage.focus.back_to(before, stage.scope)
+    stage.focus.focus_node(None, shown=False)
+    stage.focus.restore_focus(before, stage.reachable_tree)

@@ -12,7 +12,7 @@ from typing import Any, cast
 
 import pytest
 
-from game.client.screens.replay import eyes_of, is_redealt
+from game.client.screens.replay import is_redealt, observers_of
 from game.client.session.hot_seat import HotSeat
 from game.commands.told_games import as_text
 from game.engine.knowledge import COMMON_OBSERVER
@@ -41,7 +41,7 @@ EVERY = 23  # steps from one that is looked at to the next
 SEVERAL = [case for case in LEAK_CASES if case.options.automa is None and case.seats > 1]
 HIDING = [case for case in SEVERAL if PROOFS[case.title].hides]
 NO_KINDS = SimpleNamespace(
-    reply_kinds=frozenset(), private_kinds=frozenset(), look_kinds=frozenset()
+    reply_kinds=frozenset(), private_kinds=frozenset(), revealing_kinds=frozenset()
 )
 
 
@@ -77,7 +77,7 @@ def match_from(case: Case, game: Game, state: State, code: int) -> Match:
     chronicle = Chronicle(opening)
     chronicle.add(Snapshot(0, game.progress(state), state.to_plain()))
     match = Match.begin(Beginning(title_of(case.title), game, chronicle, state.clone()))
-    match.play(int(state.to_move), code)
+    match.send_answer(int(state.to_move), code)
     return match
 
 
@@ -112,7 +112,7 @@ def play_on(match: Match, luck: Luck, decisions: int = MOST_STEPS) -> None:
         if question is None:
             return
         moves = match.moves()
-        match.play(question.seat, moves[int(luck.below(len(moves)))].code)
+        match.send_answer(question.seat, moves[int(luck.below(len(moves)))].code)
 
 
 def unfinished_game(case: Case, luck: Luck) -> Match:
@@ -128,7 +128,7 @@ def unfinished_game(case: Case, luck: Luck) -> Match:
 def replayed(chronicle: Chronicle, case: Case) -> list[object]:
     """Return all that a replay of the game shows to those who may watch it."""
     found: list[object] = []
-    for observer in eyes_of(chronicle):
+    for observer in observers_of(chronicle):
         replay = Replay(title_of(case.title), chronicle, observer)
         found.append(replay.view(0).to_plain())
         found += [(told.move, told.events, told.view.to_plain()) for told in replay.all_steps()]
@@ -182,9 +182,9 @@ def test_a_copy_of_an_unfinished_game_can_be_played_to_its_end(case: Case) -> No
 def test_no_hand_is_open_before_its_owner_says_so(case: Case, left: str) -> None:
     first = {"nobody": case.seats, "all but one": 1, "everybody": 0}[left]
     match = left_to_computers(people_at(case), range(first, case.seats))
-    assert eyes_of(match.chronicle) == (COMMON_OBSERVER,), "a replay opens a hand"
+    assert observers_of(match.chronicle) == (COMMON_OBSERVER,), "a replay opens a hand"
     hot_seat = HotSeat(match, cast("Any", NobodyMoves()), cast("Any", NO_KINDS))
-    assert hot_seat.guarded
+    assert hot_seat.is_guarded
     assert not hot_seat.hand_open, "a hand lies open"
 
 
@@ -193,5 +193,5 @@ def test_one_person_against_computers_needs_no_envelope(case: Case) -> None:
     players = (HUMAN, *(COMPUTER,) * (case.seats - 1))
     seats = seat_players(players, case.game().colours, ())
     match = Match.begin(new_game(title_of(case.title), case.options, seats, 5))
-    assert eyes_of(match.chronicle) == (0,)
+    assert observers_of(match.chronicle) == (0,)
     assert HotSeat(match, cast("Any", NobodyMoves()), cast("Any", NO_KINDS)).hand_open

@@ -38,14 +38,14 @@ PLAYERS = ("human", "random", "random")
 
 def test_an_entry_is_taken_once(match: Match) -> None:
     feed = match.follow(0)
-    match.play(0, match.moves()[0].code)
+    match.send_answer(0, match.moves()[0].code)
     assert len(feed.take()) == 1
     assert feed.take() == ()
 
 
 def test_another_seats_secret_has_no_move(match: Match) -> None:
     feeds = [match.follow(observer) for observer in (OPEN_OBSERVER, 0, 1)]
-    match.play(0, match.moves()[0].code)
+    match.send_answer(0, match.moves()[0].code)
     everything, own, other = (feed.take()[0] for feed in feeds)
     assert everything.move == own.move
     assert present(own.move).kind == "stake"
@@ -64,9 +64,9 @@ def test_luck_is_an_entry_of_its_own(match: Match) -> None:
 def test_an_undo_is_an_entry_without_events_and_play_goes_on_from_it(match: Match) -> None:
     feed = match.follow(1)
     rows = match.view(1).to_plain()
-    match.play(0, match.moves()[0].code)
-    match.undo(0)
-    match.play(0, match.moves()[-1].code)
+    match.send_answer(0, match.moves()[0].code)
+    match.request_undo(0)
+    match.send_answer(0, match.moves()[-1].code)
     staked, undone, again = feed.take()
     assert (undone.undone, undone.events, undone.mover) == (True, (), NOBODY)
     assert undone.view.to_plain() == rows
@@ -77,7 +77,7 @@ def test_an_undo_is_an_entry_without_events_and_play_goes_on_from_it(match: Matc
 def test_who_follows_no_more_gets_nothing(match: Match) -> None:
     feed = match.follow(0)
     match.unfollow(feed)
-    match.play(0, match.moves()[0].code)
+    match.send_answer(0, match.moves()[0].code)
     assert feed.take() == ()
 
 
@@ -176,7 +176,7 @@ def test_a_step_that_breaks_a_law_is_found_and_not_written(
     move = match.moves()[0]
     monkeypatch.setattr(broken, name, how)
     with pytest.raises(BrokenInvariant, match=why):
-        match.play(0, move.code)
+        match.send_answer(0, move.code)
     assert (match.fingerprint(), match.steps) == (before, 1)
 
 
@@ -190,7 +190,7 @@ def test_a_state_that_does_not_save_all_of_itself_is_found(monkeypatch: pytest.M
     monkeypatch.setattr(LanternsState, "clone", copied)
     monkeypatch.setattr(LanternsState, "load_plain", forgetful)
     with pytest.raises(BrokenInvariant, match="saving and loading"):
-        match.play(0, match.moves()[0].code)
+        match.send_answer(0, match.moves()[0].code)
 
 
 # Games that begin with a written position, and luck that is told instead of drawn.
@@ -217,8 +217,8 @@ def test_a_game_from_a_position_takes_back_to_its_beginning() -> None:
     before = match.fingerprint()
     question = match.question()
     assert question is not None
-    match.play(question.seat, match.moves()[0].code)
-    match.undo(question.seat)
+    match.send_answer(question.seat, match.moves()[0].code)
+    match.request_undo(question.seat)
     assert match.fingerprint() == before
 
 
@@ -238,5 +238,5 @@ def test_told_luck_falls_as_it_is_told() -> None:
     match = Match.begin(beginning, heavy=True, luck=luck)
     while "prices = { tin" not in game.write_position(match.view(0), NAMES):
         question = present(match.question())
-        match.play(question.seat, match.moves()[0].code)
+        match.send_answer(question.seat, match.moves()[0].code)
     assert "prices = { tin = 4, copper = 10 }" in game.write_position(match.view(0), NAMES)

@@ -51,11 +51,11 @@ def test_at_the_end_nobody_is_asked_and_the_journal_is_closed(match: Match) -> N
 
 def test_a_moment_never_comes_twice(match: Match) -> None:
     moments = [moment_of(match)]
-    match.play(0, match.moves()[0].code)
+    match.send_answer(0, match.moves()[0].code)
     moments.append(moment_of(match))
-    match.undo(0)
+    match.request_undo(0)
     moments.append(moment_of(match))
-    match.take_over(1, "human")
+    match.propose_take_over(1, "human")
     moments.append(moment_of(match))
     assert moments == sorted(set(moments))
 
@@ -78,7 +78,7 @@ def test_a_worker_can_read_its_view_from_bytes(match: Match) -> None:
 
 def test_a_seat_that_is_not_asked_is_refused_by_name(match: Match) -> None:
     with pytest.raises(IllegalMove) as refused:
-        match.play(1, match.moves()[0].code)
+        match.send_answer(1, match.moves()[0].code)
     assert refused.value.reason.key == "match.not-asked"
     assert refused.value.reason.facts == {"name": "Ann"}
 
@@ -94,7 +94,7 @@ def test_an_illegal_move_is_refused_by_the_title_and_changes_nothing(match: Matc
     before = match.fingerprint()
     code = match.game.read_move(match.view(0), "take")
     with pytest.raises(IllegalMove) as refused:
-        match.play(0, code)
+        match.send_answer(0, code)
     assert refused.value.reason.key == "not-now"
     with pytest.raises(IllegalMove) as refused:
         match.play_text(0, "take")
@@ -105,7 +105,7 @@ def test_an_illegal_move_is_refused_by_the_title_and_changes_nothing(match: Matc
 @pytest.mark.parametrize("code", [-5, 0, 2**62])
 def test_a_number_that_is_no_move_is_refused(code: int) -> None:
     with pytest.raises(IllegalMove) as refused:
-        games.lanterns_match().play(0, code)
+        games.lanterns_match().send_answer(0, code)
     assert refused.value.reason.key == "match.no-such-move"
 
 
@@ -124,10 +124,10 @@ def test_on_a_full_disk_the_move_is_refused_and_the_game_stays_playable() -> Non
     move = match.moves()[0]
     disk.failure = FULL
     with pytest.raises(NotSaved) as refused:
-        match.play(0, move.code)
+        match.send_answer(0, move.code)
     assert refused.value.reason.key == "saving.disk-full"
     with pytest.raises(NotSaved):
-        match.take_over(1, "human")
+        match.propose_take_over(1, "human")
     assert match.fingerprint() == before
     assert feed.take() == ()
     assert match.seats[1].player == "ai:3"
@@ -140,11 +140,11 @@ def test_on_a_full_disk_the_move_is_refused_and_the_game_stays_playable() -> Non
 def test_undo_on_a_full_disk_is_refused_and_changes_nothing() -> None:
     disk = FakeDisk()
     match = Match.begin(games.new_lanterns_game(), Journal(disk, "x"), heavy=True)
-    match.play(0, match.moves()[0].code)
+    match.send_answer(0, match.moves()[0].code)
     before = match.fingerprint()
     disk.failure = FULL
     with pytest.raises(NotSaved):
-        match.undo(0)
+        match.request_undo(0)
     assert match.fingerprint() == before
     assert match.steps == 2
 
@@ -169,16 +169,16 @@ def test_what_was_played_unsaved_is_written_as_soon_as_there_is_room() -> None:
     disk.failure = FULL
     match.play_unsaved()
     for _ in range(3):
-        match.play(match.question().seat, match.moves()[0].code)  # type: ignore[union-attr]
+        match.send_answer(match.question().seat, match.moves()[0].code)  # type: ignore[union-attr]
     assert not match.is_saved
     disk.failure = None
-    match.play(match.question().seat, match.moves()[0].code)  # type: ignore[union-attr]
+    match.send_answer(match.question().seat, match.moves()[0].code)  # type: ignore[union-attr]
     assert match.is_saved
     told = present(read_content(disk.content, "x").chronicle)
     assert told.records == match.chronicle.records
     disk.failure = FULL
     with pytest.raises(NotSaved):  # who was saved again is asked again
-        match.play(match.question().seat, match.moves()[0].code)
+        match.send_answer(match.question().seat, match.moves()[0].code)
 
 
 @pytest.mark.parametrize("call", range(2), ids=("write", "sync"))
@@ -201,13 +201,13 @@ def test_nobody_takes_over_the_seat_that_is_played_by_the_rules() -> None:
     match = Match.begin(new_game(trail, options, seats, 3))
     for seat, player in ((1, HUMAN), (1, "ai:3"), (0, AUTOMA)):
         with pytest.raises(IllegalMove) as refused:
-            match.take_over(seat, player)
+            match.propose_take_over(seat, player)
         assert refused.value.reason.key == "match.automas-seat"
     assert [seat.player for seat in match.seats] == [HUMAN, AUTOMA]
 
 
 def test_who_takes_a_seat_over_is_in_the_journal(match: Match) -> None:
-    match.take_over(0, "ai:5")
+    match.propose_take_over(0, "ai:5")
     assert match.seats[0].player == "ai:5"
     assert match.seats[0].name == "Ann"
     assert match.chronicle.opening.seats[0].player == "human"

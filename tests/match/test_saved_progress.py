@@ -29,7 +29,7 @@ def test_a_game_that_is_left_is_as_far_as_its_last_step(case: Case, tmp_path: Pa
         question = match.question()
         assert question is not None
         codes = legal_codes(match.game.rules, question.view)
-        match.play(question.seat, choose(codes, luck, by_kind=False))
+        match.send_answer(question.seat, choose(codes, luck, by_kind=False))
     match.close()
     assert match.chronicle.progress < match.progress()
     (summary,) = saves.summaries()

@@ -35,17 +35,17 @@ def test_undo_takes_back_one_decision_and_reset_the_whole_turn(match: Match) -> 
     play(match, "stake", "take")
     middle = match.fingerprint()
     play(match, "take")
-    match.undo(0)
+    match.request_undo(0)
     assert match.fingerprint() == middle
     assert match.why_not_reset(0) is None
-    match.reset_turn(0)
+    match.request_turn_reset(0)
     assert match.fingerprint() == begin
 
 
 def test_the_decision_that_ended_the_turn_can_be_taken_back_until_the_next_one_decides(
     match: Match,
 ) -> None:
-    match.take_over(1, "human")
+    match.propose_take_over(1, "human")
     play(match, "stake", "stop")
     assert key(match, 0) == "free"
     play(match, "stake")
@@ -59,18 +59,18 @@ def test_nobody_takes_another_seats_decision_back(match: Match) -> None:
     assert key(match, 1) == "undo.nothing"
     play(match, "stake", "stop", "stake")
     with pytest.raises(IllegalMove) as refused:
-        match.undo(1)
+        match.request_undo(1)
     assert refused.value.reason.key == "undo.other-seat"
 
 
 def test_what_a_computer_decided_since_stands(match: Match) -> None:
-    match.take_over(1, "ai:1")
+    match.propose_take_over(1, "ai:1")
     play(match, "stake", "stop")
     assert key(match, 0) == "free", "nobody has answered yet"
     play(match, "stake")
     assert key(match, 0) == "undo.other-seat"
     with pytest.raises(IllegalMove):
-        match.undo(0)
+        match.request_undo(0)
 
 
 def test_what_revealed_something_stays(monkeypatch: pytest.MonkeyPatch, match: Match) -> None:
@@ -106,7 +106,7 @@ def test_luck_and_what_another_seat_decided_stay(
 ) -> None:
     for seat, player in enumerate(players):
         if player != "toy":
-            match.take_over(seat, player)
+            match.propose_take_over(seat, player)
     play(match, *played)
     assert [key(match, seat) for seat in range(len(keys))] == keys
     assert match.why_not_reset(2) == match.why_not_undo(2)
@@ -115,7 +115,7 @@ def test_luck_and_what_another_seat_decided_stay(
 def test_before_any_decision_there_is_nothing_to_take_back(match: Match) -> None:
     assert key(match, 0) == "undo.nothing"
     with pytest.raises(IllegalMove):
-        match.reset_turn(0)
+        match.request_turn_reset(0)
 
 
 def test_a_finished_game_stays_finished(practice: Match) -> None:
@@ -126,7 +126,7 @@ def test_a_finished_game_stays_finished(practice: Match) -> None:
 def test_nothing_leaves_the_journal_when_it_is_taken_back(match: Match) -> None:
     play(match, "stake", "take")
     records = list(match.chronicle.records)
-    match.undo(0)
+    match.request_undo(0)
     assert match.chronicle.records == [*records, Undo(2)]
     assert match.steps == 2
 
@@ -136,28 +136,28 @@ def test_practice_goes_back_over_others_decisions_and_luck_with_a_note(practice:
     before = practice.fingerprint()
     play(practice, "stop", "stake", "take", "stop", "stake", "stop")
     assert key(practice, 0) == "free"
-    practice.undo(0)
+    practice.request_undo(0)
     assert practice.fingerprint() == before
     assert practice.chronicle.records[-2:] == [Note(9, TOOK_BACK, 0, ""), Undo(2)]
 
 
 def test_practice_within_the_barriers_needs_no_note(practice: Match) -> None:
     play(practice, "stake", "take")
-    practice.undo(0)
+    practice.request_undo(0)
     assert not practice.chronicle.notes(TOOK_BACK)
 
 
 def test_a_practice_reset_goes_back_to_the_beginning_of_the_last_turn(practice: Match) -> None:
     before = practice.fingerprint()
     play(practice, "stake", "take", "stop", "stake")
-    practice.reset_turn(0)
+    practice.request_turn_reset(0)
     assert practice.fingerprint() == before
 
 
 def test_luck_taken_back_in_practice_falls_again_as_it_fell(practice: Match) -> None:
     play(practice, *(("stake", "stop") * 3))
     rolled = practice.chronicle.steps[-1]
-    practice.undo(2)
+    practice.request_undo(2)
     play(practice, "stop")
     assert practice.chronicle.steps[-1] == rolled
 
@@ -173,7 +173,7 @@ def play_waiting(match: Match, chance: Random) -> tuple[int, bytes]:
     """Play a move that waits; return who played it, and how the game stood before."""
     question = present(match.question())
     before = match.fingerprint()
-    match.play(question.seat, chance.choice(match.moves()).code, waits=True)
+    match.send_answer(question.seat, chance.choice(match.moves()).code, waits=True)
     return question.seat, before
 
 
@@ -185,7 +185,7 @@ def test_what_waits_for_the_end_of_a_turn_can_be_taken_back_before_luck_falls() 
         seat, before = play_waiting(match, chance)
         if match.question() is None:
             waited += 1
-            match.undo(seat)
+            match.request_undo(seat)
             assert match.fingerprint() == before
             play_waiting(match, chance)
         match.settle()
@@ -198,7 +198,7 @@ def test_what_waited_goes_on_as_it_would_have_gone() -> None:
     chances = Random(5), Random(5)
     while waiting.chronicle.closing is None:
         question = present(at_once.question())
-        at_once.play(question.seat, chances[0].choice(at_once.moves()).code)
+        at_once.send_answer(question.seat, chances[0].choice(at_once.moves()).code)
         play_waiting(waiting, chances[1])
         waiting.settle()
         assert waiting.fingerprint() == at_once.fingerprint()

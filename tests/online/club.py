@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from game.application.hosting import sentence_of
+from game.application.hosting import reason_in_english
 from game.client.session.driver import Driver
 from game.engine.luck import Luck
 from game.engine.title import Options, Title
@@ -20,7 +20,7 @@ from game.online.host.services import Limits, Services
 from game.online.host.session import Session
 from game.online.host.table import HostedTable
 from game.online.protocol.invitation import Address, SeatClaim, SeatInvitation
-from game.online.protocol.table_state import TableSetUp, planned
+from game.online.protocol.table_state import TableSetUp, default_set_up
 from game.records.records import HUMAN
 from tests.client.toy_players import ToyPlayers
 from tests.helpers.present import present
@@ -48,7 +48,7 @@ class HostEnd:
             self.line.told.append(content)
             self.line.arrived.append(content)
 
-    def cut(self) -> None:
+    def close_after_sending(self) -> None:
         """End the connection; the client dials again."""
         if self.is_up:
             self.is_up = False
@@ -79,25 +79,25 @@ class MemoryLine:
     def drop(self) -> None:
         """Lose the connection, and what was on its way; nobody dials."""
         self.end.is_up = False
-        self.session.gone()
+        self.session.on_connection_lost()
         self.arrived.clear()
         self.arrived.append(LinkChange(up=False))
 
-    def take(self) -> bytes | LinkChange | None:
+    def take_arrival(self) -> bytes | LinkChange | None:
         """Return the next thing that arrived."""
         return self.arrived.popleft() if self.arrived and not self.is_held else None
 
     def send(self, content: bytes) -> None:
         """Send a frame."""
         self.asked.append(content)
-        self.session.hear(content)
+        self.session.handle_request(content)
 
-    def redial(self) -> None:
+    def reconnect(self) -> None:
         """Give the connection up for a new one."""
         self.drop()
         self.dial()
 
-    def move(self, address: Address) -> None:
+    def use_address(self, address: Address) -> None:
         """Dial another address; there is one host alone."""
         self.moved_to = address
 
@@ -139,7 +139,7 @@ class Club:
                 self.players.kinds,
                 self.players.quick_kind,
                 lambda match: Driver(match, self.players, lambda: None, lambda seat: None),
-                sentence_of,
+                reason_in_english,
                 lambda: None,
                 "club",
                 "",
@@ -152,7 +152,7 @@ class Club:
 
     def restart(self) -> None:
         """Stop the host and start it again; everybody dials."""
-        self.host.close()
+        self.host.unlock_folder()
         self.host = self.open_host()
         for line in self.lines:
             line.arrived.append(LinkChange(up=False))
@@ -164,7 +164,7 @@ class Club:
         self.lines.append(MemoryLine(self))
         return self.lines[-1]
 
-    def come(self, membership: Membership, set_up: TableSetUp | None = None) -> RemoteTable:
+    def join_or_open(self, membership: Membership, set_up: TableSetUp | None = None) -> RemoteTable:
         """Let somebody come to a table, or open one."""
         table = RemoteTable(self.line(), self.titles, membership, set_up, lambda: self.time)
         self.tables.append(table)
@@ -177,13 +177,13 @@ class Club:
         people = [at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN]
         codes = tuple((at, new_secret()) for at in people if at not in own)
         seats = tuple(SeatClaim(at, name, new_secret()) for at, name in own.items())
-        return self.come(Membership(ADDRESS, "", new_secret(), seats, codes), set_up)
+        return self.join_or_open(Membership(ADDRESS, "", new_secret(), seats, codes), set_up)
 
     def invited(self, invitation: SeatInvitation | None, name: str) -> RemoteTable:
         """Let somebody sit down by an invitation."""
         way = present(invitation)
         seat = SeatClaim(way.seat, name, new_secret(), way.secret)
-        return self.come(Membership(ADDRESS, way.table, seats=(seat,)))
+        return self.join_or_open(Membership(ADDRESS, way.table, seats=(seat,)))
 
     def watch(self, table: RemoteTable, name: str = "") -> RemoteTable:
         """Let somebody look on."""
@@ -205,9 +205,9 @@ class Club:
     def settle(self) -> None:
         """Let everything happen that can."""
         for _ in range(10_000):
-            self.host.report_saved()
-            moving = [table.go_on() for table in self.tables]
-            self.host.run_computers()
+            self.host.continue_saved_tables()
+            moving = [table.process_arrivals() for table in self.tables]
+            self.host.run_next_computer()
             waits = any(table.waits_for_computer for table in self.host.tables.values())
             if not (any(moving) or waits):
                 return
@@ -227,18 +227,20 @@ class Club:
                 return
             moves = asked.moves()
             code = moves[luck.below(len(moves))].code
-            asked.play(present(asked.own_question()).seat, code)
+            asked.send_answer(present(asked.own_question()).seat, code)
             self.settle()
 
 
 def lanterns_set_up(players: Sequence[str] = (HUMAN, HUMAN, HUMAN)) -> TableSetUp:
     """Return a table for Lanterns."""
-    return planned(TITLE, lanterns_options(len(players)), [("", player) for player in players])
+    return default_set_up(
+        TITLE, lanterns_options(len(players)), [("", player) for player in players]
+    )
 
 
 def set_up_of(title: Title, options: Options, players: Sequence[str]) -> TableSetUp:
     """Return a table for any game."""
-    return planned(title, options, [("", player) for player in players])
+    return default_set_up(title, options, [("", player) for player in players])
 
 
 Tables = list[RemoteTable]
@@ -251,7 +253,7 @@ def sitting(club: Club, set_up: TableSetUp | None = None) -> Tables:
         club.invited(first.membership.invitation(at), f"Guest {at}")
         for at, _ in first.membership.codes
     ]
-    first.start()
+    first.start_game()
     club.settle()
     return [first, *others]
 

@@ -30,7 +30,7 @@ class HeldSaver:
             future.set_result(None)
         self._ended.append((then, future))
 
-    def report(self) -> None:
+    def report_finished(self) -> None:
         """Report what was carried out."""
         ended = self._ended
         self._ended = []
@@ -39,12 +39,12 @@ class HeldSaver:
             assert problem is None or isinstance(problem, Exception)
             then(problem)
 
-    def finish(self) -> None:
+    def wait_for_all(self) -> None:
         """Carry out and report everything."""
         while self.held or self._ended:
             while self.held:
                 self.let_write()
-            self.report()
+            self.report_finished()
 
     def forget(self) -> None:
         """Lose everything that is under way, as a host that is killed does."""

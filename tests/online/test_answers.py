@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.reasons import Reason
 from game.online.client.remote_table import ANSWER_AGAIN_SECONDS, LinkChange, RemoteTable
-from game.online.protocol.messages import Ask, Tell, frame, opened
+from game.online.protocol.messages import HostMessageKind, RequestKind, decode_frame, encode_frame
 from game.records.journal import Journal
 from game.records.records import NotSaved, Step
 from tests.helpers.present import present
@@ -30,7 +30,7 @@ def decisions(club: Club, table: RemoteTable) -> int:
 
 def test_an_answer_is_done_once_everybody_sees_it(club: Club, tables: Tables) -> None:
     table = asked_of(tables)
-    table.play(table.own_seats[0], first_code(table))
+    table.send_answer(table.own_seats[0], first_code(table))
     assert table.own_question() is None
     club.settle()
     assert present(table.answer).done
@@ -41,12 +41,12 @@ def test_an_answer_that_is_sent_often_counts_once(club: Club, tables: Tables) ->
     table = asked_of(tables)
     before = decisions(club, tables[0])
     line = club.line_of(table)
-    table.play(table.own_seats[0], first_code(table))
+    table.send_answer(table.own_seats[0], first_code(table))
     club.settle()
     for number in (50, 51, 51):
-        kind, _, (seat, moment, code) = opened(line.asked[-1])
-        line.session.hear(frame(kind, number, seat, moment, code))
-        assert opened(line.told[-1])[0] == Tell.DONE
+        kind, _, (seat, moment, code) = decode_frame(line.asked[-1])
+        line.session.handle_request(encode_frame(kind, number, seat, moment, code))
+        assert decode_frame(line.told[-1])[0] == HostMessageKind.DONE
     assert decisions(club, table) == before + 1
 
 
@@ -54,10 +54,10 @@ def test_an_answer_lost_on_its_way_is_sent_again(club: Club, tables: Tables) -> 
     table = asked_of(tables)
     before = decisions(club, tables[0])
     line = club.line_of(table)
-    hear = club.line_of(table).session.hear
-    line.session.hear = lambda content: None  # type: ignore[method-assign]
-    table.play(table.own_seats[0], first_code(table))
-    line.session.hear = hear  # type: ignore[method-assign]
+    hear = club.line_of(table).session.handle_request
+    line.session.handle_request = lambda content: None  # type: ignore[method-assign]
+    table.send_answer(table.own_seats[0], first_code(table))
+    line.session.handle_request = hear  # type: ignore[method-assign]
     club.settle()
     assert decisions(club, table) == before
     club.pass_time(ANSWER_AGAIN_SECONDS + 1)
@@ -70,7 +70,7 @@ def test_an_answer_whose_confirmation_is_lost_is_confirmed_after_the_connection_
     table = asked_of(tables)
     before = decisions(club, tables[0])
     line = club.line_of(table)
-    table.play(table.own_seats[0], first_code(table))
+    table.send_answer(table.own_seats[0], first_code(table))
     line.drop()
     club.settle()
     assert not present(table.answer).done
@@ -84,22 +84,22 @@ def test_an_answer_to_an_older_question_brings_everything_anew(club: Club, table
     seat = table.own_seats[0]
     moment = table.standing.moment
     codes = [move.code for move in table.moves()]
-    table.play(seat, codes[0])
+    table.send_answer(seat, codes[0])
     club.settle()
     line = club.line_of(table)
-    line.session.hear(frame(Ask.PLAY, 60, seat, moment, codes[-1]))
+    line.session.handle_request(encode_frame(RequestKind.PLAY, 60, seat, moment, codes[-1]))
     club.settle()
     assert present(table.take_problem()).key == "online.stale"
-    assert Tell.HISTORY in [opened(told)[0] for told in line.told[-5:]]
+    assert HostMessageKind.HISTORY in [decode_frame(told)[0] for told in line.told[-5:]]
 
 
 def test_a_gap_brings_everything_anew(club: Club, tables: Tables) -> None:
     table = tables[2]
     line = club.line_of(table)
-    line.session.tell(Tell.CHAT, False, [])
+    line.session.send_message(HostMessageKind.CHAT, False, [])
     line.arrived.clear()
     club.play(luck_of(1), 1)
-    assert opened(line.asked[-1])[0] == Ask.JOIN
+    assert decode_frame(line.asked[-1])[0] == RequestKind.JOIN
     assert table.steps == tables[0].steps
 
 
@@ -115,7 +115,7 @@ def test_a_wrong_fingerprint_brings_everything_anew(club: Club, tables: Tables) 
 
 def test_a_frame_that_comes_twice_is_heard_once(club: Club, tables: Tables) -> None:
     line = club.line_of(tables[0])
-    tables[1].say("hello")
+    tables[1].send_chat("hello")
     line.arrived.append(line.told[-1])
     club.settle()
     assert [one.text for one in tables[0].chat] == ["hello"]
@@ -127,7 +127,7 @@ def test_nobody_answers_for_another_seat(club: Club, tables: Tables) -> None:
     line = club.line_of(other)
     moment = asked.standing.moment
     seat = asked.own_seats[0]
-    line.session.hear(frame(Ask.PLAY, 70, seat, moment, first_code(asked)))
+    line.session.handle_request(encode_frame(RequestKind.PLAY, 70, seat, moment, first_code(asked)))
     club.settle()
     assert present(other.take_problem()).key == "online.not-yours"
 
@@ -135,7 +135,7 @@ def test_nobody_answers_for_another_seat(club: Club, tables: Tables) -> None:
 def test_a_move_the_rules_do_not_allow_is_refused(club: Club, tables: Tables) -> None:
     table = asked_of(tables)
     before = table.steps
-    table.play(table.own_seats[0], 12345)
+    table.send_answer(table.own_seats[0], 12345)
     club.settle()
     assert present(present(table.answer).refusal).key == "match.no-such-move"
     assert table.steps == before
@@ -152,7 +152,7 @@ def test_a_move_the_disk_refuses_is_told_to_nobody(
         raise NotSaved(Reason("saving.disk-full", {"file": "game"}))
 
     monkeypatch.setattr(Journal, "append", full)
-    table.play(table.own_seats[0], first_code(table))
+    table.send_answer(table.own_seats[0], first_code(table))
     club.settle()
     assert present(present(table.answer).refusal).key == "saving.disk-full"
     assert [len(club.line_of(one).told) for one in tables if one is not table] == told
@@ -161,6 +161,6 @@ def test_a_move_the_disk_refuses_is_told_to_nobody(
 def test_without_a_connection_nobody_is_asked(club: Club, tables: Tables) -> None:
     table = asked_of(tables)
     club.line_of(table).arrived.append(LinkChange(up=False, reason=Reason("online.lost")))
-    table.go_on()
+    table.process_arrivals()
     assert table.own_question() is None
     assert present(table.take_problem()).key == "online.lost"

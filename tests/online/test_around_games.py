@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.online.host import table as table_module
-from game.online.protocol.messages import Refused, written
+from game.online.protocol.messages import Refused, to_plain_types
 from game.online.protocol.table_state import FRIEND, LONGEST_CHAT, ChatLine
 from game.records.records import HUMAN
 from tests.helpers.present import present
@@ -66,7 +66,7 @@ def test_a_seat_that_stays_away_is_given_to_a_computer_and_back(club: Club, tabl
 def test_nobody_answers_for_a_seat_that_a_computer_has(club: Club, tables: Tables) -> None:
     hosted = club.hosted(tables[0])
     seat = tables[0].standing.asked
-    hosted.take_over(seat, "ai:1")
+    hosted.give_seat_to(seat, "ai:1")
     with pytest.raises(Refused, match="not-yours"):
         hosted.play(seat, tables[0].standing.moment, 1)
 
@@ -94,7 +94,7 @@ def test_a_clock_runs_for_who_is_asked(club: Club) -> None:
 def test_a_vote_that_is_not_decided_outlives_the_host(club: Club, tables: Tables) -> None:
     tables[0].vote("pause", agrees=True)
     club.settle()
-    club.host.dismiss()  # who is sent home by the host has not left the vote
+    club.host.close_all_connections()  # who is sent home by the host has not left the vote
     club.restart()
     assert not tables[0].lobby.paused
     assert [vote.kind for vote in tables[0].lobby.votes] == ["pause"]
@@ -115,7 +115,7 @@ def test_a_clock_is_not_charged_for_what_computers_think(club: Club) -> None:
         hosted.play(asked.own_seats[0], moment, moves[luck.below(len(moves))].code)
         if hosted.waits_for_computer:
             break
-        hosted.tell_news()
+        hosted.send_news()
         club.settle()
     assert hosted.waits_for_computer
     before = hosted.record.clocks[:]
@@ -123,8 +123,8 @@ def test_a_clock_is_not_charged_for_what_computers_think(club: Club) -> None:
         if not hosted.waits_for_computer:
             break
         club.time += 30  # for which the computer thinks
-        hosted.game.think()
-        hosted.moved()
+        hosted.game.run_computer()
+        hosted.on_game_changed()
     hosted.run_clock()
     assert hosted.record.clocks == before
 
@@ -143,7 +143,7 @@ def test_a_clock_that_is_overdrawn_lets_the_others_decide(club: Club) -> None:
 def test_everybody_sees_who_is_away_and_since_when(club: Club, tables: Tables) -> None:
     club.line_of(tables[1]).drop()
     club.time += 42
-    tables[2].say("where is Guest 1?")
+    tables[2].send_chat("where is Guest 1?")
     club.watch(tables[0])
     status = present(tables[0].lobby).seats[1]
     assert (status.taken, status.here, status.seconds) == (True, False, 42)
@@ -159,7 +159,7 @@ def test_everybody_sees_who_is_away_and_since_when(club: Club, tables: Tables) -
     ],
 )
 def test_talk_is_plain_text(club: Club, said: str, heard: str, tables: Tables) -> None:
-    tables[0].say(said)
+    tables[0].send_chat(said)
     club.settle()
     assert tables[1].chat[-1] == ChatLine(0, "", heard)
 
@@ -167,7 +167,7 @@ def test_talk_is_plain_text(club: Club, said: str, heard: str, tables: Tables) -
 def test_a_phrase_is_said_by_its_key_and_is_there_for_who_comes_later(
     club: Club, tables: Tables
 ) -> None:
-    tables[0].say(phrase="luck")
+    tables[0].send_chat(phrase="luck")
     club.settle()
     club.pass_time(1)
     club.restart()
@@ -181,9 +181,9 @@ def test_what_all_hear_alike_is_put_into_bytes_once(
 
     def counted(value: object) -> object:
         asked.append(value)
-        return written(value)
+        return to_plain_types(value)
 
-    monkeypatch.setattr(table_module, "written", counted)
+    monkeypatch.setattr(table_module, "to_plain_types", counted)
     counts = []
     for watchers in (1, 20):
         for _ in range(watchers):

@@ -11,7 +11,7 @@ from game.online.client.remote_table import RemoteTable
 from game.online.host.background_saving import BackgroundSaver
 from game.online.host.host import CLOSING
 from game.online.host.record import ENDING, read_record
-from game.online.protocol.messages import Tell, opened
+from game.online.protocol.messages import HostMessageKind, decode_frame
 from game.records.journal import Journal
 from game.records.reading import read_journal
 from game.records.records import HUMAN, NotSaved, Step
@@ -31,7 +31,7 @@ def club(tmp_path: Path, saver: HeldSaver) -> Iterator[Club]:
     """A host that saves in the background."""
     club = Club(tmp_path, saver=saver)
     yield club
-    club.host.close()
+    club.host.unlock_folder()
 
 
 def asked_of(tables: Tables) -> RemoteTable:
@@ -41,7 +41,7 @@ def asked_of(tables: Tables) -> RemoteTable:
 
 def play_first(table: RemoteTable) -> None:
     """Play a legal move."""
-    table.play(table.own_seats[0], table.moves()[0].code)
+    table.send_answer(table.own_seats[0], table.moves()[0].code)
 
 
 def decisions_on_disk(club: Club, table: RemoteTable) -> int:
@@ -50,9 +50,11 @@ def decisions_on_disk(club: Club, table: RemoteTable) -> int:
     return sum(isinstance(one, Step) and one.seat >= 0 for one in chronicle.records)
 
 
-def kinds_told(club: Club, table: RemoteTable, since: int) -> list[Tell]:
+def kinds_told(club: Club, table: RemoteTable, since: int) -> list[HostMessageKind]:
     """Return the kinds of frames that a person was sent since a moment."""
-    return [Tell(opened(content)[0]) for content in club.line_of(table).told[since:]]
+    return [
+        HostMessageKind(decode_frame(content)[0]) for content in club.line_of(table).told[since:]
+    ]
 
 
 def test_a_move_is_told_to_nobody_before_it_is_written(
@@ -92,14 +94,18 @@ def test_what_is_asked_of_a_table_meanwhile_is_done_in_order_afterwards(
     other = next(table for table in tables if table is not asked)
     since = len(club.line_of(tables[0]).told)
     play_first(asked)
-    asked.say("one")
-    other.say("two")
+    asked.send_chat("one")
+    other.send_chat("two")
     club.settle()
     assert kinds_told(club, tables[0], since) == []
     saver.let_write()
     club.settle()
-    kinds = [kind for kind in kinds_told(club, other, 0) if kind in (Tell.UPDATE, Tell.CHAT)]
-    assert kinds[-3:] == [Tell.UPDATE, Tell.CHAT, Tell.CHAT]
+    kinds = [
+        kind
+        for kind in kinds_told(club, other, 0)
+        if kind in (HostMessageKind.UPDATE, HostMessageKind.CHAT)
+    ]
+    assert kinds[-3:] == [HostMessageKind.UPDATE, HostMessageKind.CHAT, HostMessageKind.CHAT]
     assert sorted(line.text for line in tables[0].chat) == ["one", "two"]
 
 
@@ -173,32 +179,32 @@ def test_a_computer_whose_move_the_disk_refuses_is_asked_again(
     def full(*_: object) -> None:
         raise NotSaved(Reason("saving.disk-full", {"file": "game"}))
 
-    table.start()
-    while table.go_on():
+    table.start_game()
+    while table.process_arrivals():
         pass
     for _ in range(20):
         if club.hosted(table).waits_for_computer:
             break
         play_first(table)
-        saver.finish()
-        while table.go_on():
+        saver.wait_for_all()
+        while table.process_arrivals():
             pass
     match = club.hosted(table).game.match
     with monkeypatch.context() as patch:
         patch.setattr(Journal, "append", full)
-        club.host.run_computers()
+        club.host.run_next_computer()
         assert saver.held
         steps = match.steps
         saver.let_write()
-        club.host.report_saved()
+        club.host.continue_saved_tables()
     assert match.steps == steps
     club.host.tick()
     club.host.tick()
     assert saver.held
     saver.let_write()
-    club.host.report_saved()
+    club.host.continue_saved_tables()
     assert match.steps > steps
-    club.host.close()
+    club.host.unlock_folder()
 
 
 def test_a_table_is_closed_only_after_its_move_is_written(
@@ -222,9 +228,9 @@ def test_a_host_that_stops_tells_the_moves_it_has_begun_to_write(
     asked = asked_of(tables)
     since = len(club.line_of(asked).told)
     play_first(asked)
-    club.host.dismiss()
+    club.host.close_all_connections()
     kinds = kinds_told(club, asked, since)
-    assert kinds.index(Tell.DONE) < kinds.index(Tell.REFUSED)
+    assert kinds.index(HostMessageKind.DONE) < kinds.index(HostMessageKind.REFUSED)
 
 
 def test_an_urgent_change_of_a_table_is_written_after_an_older_one(
@@ -237,11 +243,11 @@ def test_an_urgent_change_of_a_table_is_written_after_an_older_one(
     for number in range(20):
         table.record.moved = number
         table.record.is_dirty = True
-        table.save_later()
-        table.pause(paused=number % 2 == 0)
+        table.save_in_background()
+        table.set_paused(paused=number % 2 == 0)
         file = club.host.services.tables_folder / f"{table.record.table}{ENDING}"
         assert read_record(file).paused == (number % 2 == 0)
-        saver.finish()
+        saver.wait_for_all()
 
 
 def test_several_writes_wait_for_the_disk_at_the_same_time() -> None:
@@ -254,7 +260,7 @@ def test_several_writes_wait_for_the_disk_at_the_same_time() -> None:
 
     for _ in range(2):
         saver.submit(wait, problems.append)
-    saver.finish()
+    saver.wait_for_all()
     assert problems == [None, None]
 
 
@@ -266,5 +272,5 @@ def test_a_write_is_reported_in_the_thread_of_the_host() -> None:
         lambda: writer.append(threading.get_ident()),
         lambda _: threads.append((writer[0], threading.get_ident())),
     )
-    saver.finish()
+    saver.wait_for_all()
     assert threads[0][0] != threads[0][1] == threading.get_ident()

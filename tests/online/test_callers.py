@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.online.host.callers import THIS_MACHINE, caller, read_proxies
+from game.online.host.callers import THIS_MACHINE, address_of_caller, read_proxies
 from game.online.protocol.messages import Refused
 
 PROXIES = read_proxies(["10.0.0.2", "172.17.0.0/16", "2001:db8:1::/48"])
@@ -31,7 +31,7 @@ PROXIES = read_proxies(["10.0.0.2", "172.17.0.0/16", "2001:db8:1::/48"])
 def test_a_call_comes_from_the_address_a_trusted_proxy_tells(
     remote: str, forwarded: list[str], address: str
 ) -> None:
-    assert caller(remote, forwarded, PROXIES) == address
+    assert address_of_caller(remote, forwarded, PROXIES) == address
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def test_a_call_comes_from_the_address_a_trusted_proxy_tells(
 def test_what_a_caller_says_of_itself_is_not_believed(
     remote: str, forwarded: list[str], address: str
 ) -> None:
-    assert caller(remote, forwarded, PROXIES) == address
+    assert address_of_caller(remote, forwarded, PROXIES) == address
 
 
 def test_what_is_no_address_of_a_proxy_is_refused() -> None:

@@ -17,18 +17,25 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from game.application.computer_players import PromptPlayers
+from game.application.computer_players import InstantPlayers
 from game.application.hosting import make_host
 from game.engine.title import Options
 from game.online import server
 from game.online.certificates import Certificate
 from game.online.client.membership import new_secret
 from game.online.host.host import Host
-from game.online.host.private_files import keep_private
+from game.online.host.private_files import make_files_private
 from game.online.host.services import Limits
 from game.online.protocol.invitation import Address
-from game.online.protocol.messages import VERSION, Ask, Refused, Tell, frame, opened
-from game.online.protocol.table_state import planned
+from game.online.protocol.messages import (
+    VERSION,
+    HostMessageKind,
+    Refused,
+    RequestKind,
+    decode_frame,
+    encode_frame,
+)
+from game.online.protocol.table_state import default_set_up
 from game.online.server import serving
 from game.records.records import HUMAN
 from game.titles import title
@@ -82,21 +89,25 @@ class Place:
         """Return a connection that has said hello, from a caller as a proxy tells it."""
         headers = {"X-Forwarded-For": caller} if caller else {}
         link = await connect(self.address.url(), additional_headers=headers)
-        await link.send(frame(Ask.HELLO, 1, VERSION, "test"))
+        await link.send(encode_frame(RequestKind.HELLO, 1, VERSION, "test"))
         await link.recv()
         return link
 
     async def open_table(self, caller: str = "") -> str:
         """Open a table; return "" or the key of the refusal."""
         brass = title("brass")
-        set_up = planned(brass, Options("brass", 2), [("", HUMAN)] * 2)
+        set_up = default_set_up(brass, Options("brass", 2), [("", HUMAN)] * 2)
         async with await self.come(caller) as link:
             secret = new_secret()
-            await link.send(frame(Ask.OPEN, 2, set_up, secret, [[0, "Ann", secret, b""]], []))
+            await link.send(
+                encode_frame(RequestKind.OPEN, 2, set_up, secret, [[0, "Ann", secret, b""]], [])
+            )
             content = await link.recv()
             assert isinstance(content, bytes)
-            kind, _, fields = opened(content)
-            return "" if kind == Tell.OPENED else str(fields[1][0]).removeprefix("online.")
+            kind, _, fields = decode_frame(content)
+            return (
+                "" if kind == HostMessageKind.OPENED else str(fields[1][0]).removeprefix("online.")
+            )
 
 
 @asynccontextmanager
@@ -107,7 +118,9 @@ async def hosted(
     hosts: list[Host] = []
 
     def make(wake: Callable[[], None]) -> Host:
-        hosts.append(make_host(folder, PromptPlayers(), wake, host_name="kitchen", table_prefix=""))
+        hosts.append(
+            make_host(folder, InstantPlayers(), wake, host_name="kitchen", table_prefix="")
+        )
         hosts[0].services = replace(hosts[0].services, limits=limits)
         return hosts[0]
 
@@ -168,10 +181,10 @@ def test_the_figures_of_a_host_are_told(tmp_path: Path) -> None:
 def test_a_client_of_a_table_called_like_a_page_is_a_client(tmp_path: Path) -> None:
     async def look() -> None:
         async with hosted(tmp_path) as place, connect(place.address.url("metrics")) as link:
-            await link.send(frame(Ask.HELLO, 1, VERSION, "test"))
+            await link.send(encode_frame(RequestKind.HELLO, 1, VERSION, "test"))
             content = await link.recv()
             assert isinstance(content, bytes)
-            assert opened(content)[0] == Tell.WELCOME
+            assert decode_frame(content)[0] == HostMessageKind.WELCOME
 
     run(look())
 
@@ -282,7 +295,7 @@ def test_what_is_told_to_who_was_cut_off_makes_no_noise(
             link.transport.pause_reading()
             [session] = place.host.sessions
             for _ in range(100):
-                session.tell(Tell.JOURNAL, bytes(500_000))
+                session.send_message(HostMessageKind.JOURNAL, bytes(500_000))
             await asyncio.sleep(0)
             link.transport.abort()
 
@@ -424,7 +437,7 @@ def test_files_that_others_may_read_become_private(tmp_path: Path) -> None:
         file.chmod(0o644)
     before = os.umask(0)
     try:
-        keep_private(tmp_path)
+        make_files_private(tmp_path)
     finally:
         os.umask(before)
     assert [stat.S_IMODE(file.stat().st_mode) for file in files] == [0o600, 0o600]

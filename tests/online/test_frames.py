@@ -27,26 +27,28 @@ PLAIN = LEAVES | st.lists(LEAVES, max_size=4) | st.lists(st.lists(LEAVES, max_si
 def refused(line: MemoryLine) -> str:
     """Return the key of the last refusal a line was told."""
     for content in reversed(line.told):
-        kind, _, fields = messages.opened(content)
-        if kind == messages.Tell.REFUSED:
-            return messages.read(Reason, fields[1]).key.removeprefix("online.")
+        kind, _, fields = messages.decode_frame(content)
+        if kind == messages.HostMessageKind.REFUSED:
+            return messages.from_plain_types(Reason, fields[1]).key.removeprefix("online.")
     return ""
 
 
 def test_another_version_is_refused_in_a_sentence(club: Club) -> None:
     line = MemoryLine(club)
-    line.session.hear(
-        messages.frame(messages.Ask.HELLO, 1, messages.VERSION + 1, "another program")
+    line.session.handle_request(
+        messages.encode_frame(
+            messages.RequestKind.HELLO, 1, messages.VERSION + 1, "another program"
+        )
     )
-    _, _, (_, reason, final, sentence) = messages.opened(line.told[-1])
-    assert messages.read(Reason, reason).key == "online.other-version"
+    _, _, (_, reason, final, sentence) = messages.decode_frame(line.told[-1])
+    assert messages.from_plain_types(Reason, reason).key == "online.other-version"
     assert final is True
     assert sentence.startswith("The host has version 1 of the protocol")
 
 
 def test_nobody_is_heard_before_the_greeting(club: Club) -> None:
     line = MemoryLine(club)
-    line.session.hear(messages.frame(messages.Ask.LOOK, 1, []))
+    line.session.handle_request(messages.encode_frame(messages.RequestKind.LOOK, 1, []))
     assert refused(line) == "nonsense"
 
 
@@ -57,7 +59,7 @@ def test_nonsense_ends_the_connection_and_nothing_else(club: Club, content: byte
     tables = sitting(club)
     line = club.line()
     first = line.session
-    first.hear(content)
+    first.handle_request(content)
     assert first.is_cut
     club.play(luck_of(1))
     assert all(table.is_over for table in tables)
@@ -68,9 +70,11 @@ def test_too_many_frames_end_the_connection(tmp_path_factory: pytest.TempPathFac
     line = club.line()
     first = line.session
     for number in range(1, 7):
-        first.hear(messages.frame(messages.Ask.HELLO, number, messages.VERSION, "test"))
+        first.handle_request(
+            messages.encode_frame(messages.RequestKind.HELLO, number, messages.VERSION, "test")
+        )
     assert first.is_cut
-    club.host.close()
+    club.host.unlock_folder()
 
 
 def test_no_more_tables_are_opened_than_a_host_takes(
@@ -79,7 +83,7 @@ def test_no_more_tables_are_opened_than_a_host_takes(
     club = Club(tmp_path_factory.mktemp("one"), limits=Limits(tables=1))
     club.open({0: "Ann"})
     assert present(club.open({0: "Ben"}).refusal).key == "online.too-many-tables"
-    club.host.close()
+    club.host.unlock_folder()
 
 
 def test_one_address_opens_so_many_tables_and_then_waits(
@@ -94,7 +98,7 @@ def test_one_address_opens_so_many_tables_and_then_waits(
     club.host.open_table(set_up, b"%16d" % 2, [], {}, "192.0.2.2")
     club.time += 60
     club.host.open_table(set_up, b"%16d" % 3, [], {}, "192.0.2.1")
-    club.host.close()
+    club.host.unlock_folder()
 
 
 def test_so_many_look_on_and_no_more(tmp_path_factory: pytest.TempPathFactory) -> None:
@@ -102,7 +106,7 @@ def test_so_many_look_on_and_no_more(tmp_path_factory: pytest.TempPathFactory) -
     table = club.open({0: "Ann"})
     assert club.watch(table).refusal is None
     assert present(club.watch(table).refusal).key == "online.no-watchers"
-    club.host.close()
+    club.host.unlock_folder()
 
 
 def test_a_mistake_of_the_program_ends_one_connection_alone(
@@ -110,8 +114,8 @@ def test_a_mistake_of_the_program_ends_one_connection_alone(
 ) -> None:
     tables = sitting(club)
     with monkeypatch.context() as broken:
-        broken.setattr(type(club.hosted(tables[0])), "chat", lambda *_: 1 // 0)
-        tables[0].say("hello")
+        broken.setattr(type(club.hosted(tables[0])), "send_chat_line", lambda *_: 1 // 0)
+        tables[0].send_chat("hello")
     club.settle()
     assert "A mistake of the program" in capsys.readouterr().err
     club.play(luck_of(1))
@@ -122,8 +126,8 @@ def test_a_mistake_at_one_table_lets_the_computers_of_others_go_on(
     club: Club, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     first, second = (club.open({0: "Ann"}, lanterns_set_up((HUMAN, "ai:1"))) for _ in range(2))
-    first.start()
-    second.start()
+    first.start_game()
+    second.start_game()
     monkeypatch.setattr(club.hosted(first).game.match, "view_bytes", lambda seat: 1 // 0)
     club.settle()
     club.play(luck_of(1))
@@ -134,11 +138,11 @@ def test_a_mistake_at_one_table_lets_the_computers_of_others_go_on(
 def test_broken_frames_stop_neither_host_nor_tables(club: Club) -> None:
     tables = sitting(club)
     club.play(luck_of(1), 2)
-    tables[0].say("hello")
+    tables[0].send_chat("hello")
     tables[0].vote("pause", agrees=False)
     good = [content for line in club.lines for content in line.asked]
     luck = Random(9)
-    hello = messages.frame(messages.Ask.HELLO, 1, messages.VERSION, "test")
+    hello = messages.encode_frame(messages.RequestKind.HELLO, 1, messages.VERSION, "test")
     for _ in range(BROKEN_FRAMES):
         line = MemoryLine(club)
         line.send(hello)
@@ -155,7 +159,7 @@ def one_club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
     """A club for all examples."""
     club = Club(tmp_path_factory.mktemp("club"))
     yield club
-    club.host.close()
+    club.host.unlock_folder()
 
 
 @settings(max_examples=150)
@@ -164,7 +168,7 @@ def test_any_frame_is_answered_or_ends_the_connection(
     one_club: Club, kind: int, fields: list[object]
 ) -> None:
     line = MemoryLine(one_club)
-    line.send(messages.frame(messages.Ask.HELLO, 1, messages.VERSION, "test"))
+    line.send(messages.encode_frame(messages.RequestKind.HELLO, 1, messages.VERSION, "test"))
     before = len(line.told)
     session = line.session
     line.send(msgpack.packb([kind, 2, *fields]))
@@ -180,7 +184,7 @@ def test_any_frame_of_a_host_leaves_a_table_that_can_be_asked(
     one_club.line_of(table).arrived.append(content)
     one_club.settle()
     assert table.is_connected or table.refusal is not None
-    table.leave()
+    table.close_connection()
     one_club.host.close_table(one_club.hosted(table))
     one_club.tables.clear()
     one_club.lines.clear()

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.application.computer_players import PromptPlayers
+from game.application.computer_players import InstantPlayers
 from game.engine.knowledge import COMMON_OBSERVER, observed
 from game.online.protocol.table_state import Phase
 from game.records.reading import read_content
@@ -23,7 +23,7 @@ WHOLE = [case for case in CASES if case.seats == max(SHELF[case.title].seats)]
 @pytest.mark.thorough
 @pytest.mark.parametrize("case", WHOLE, ids=str)
 def test_every_seat_sees_the_game_as_its_feed_tells_it(case: Case, tmp_path: Path) -> None:
-    club = Club(tmp_path, SHELF, PromptPlayers())
+    club = Club(tmp_path, SHELF, InstantPlayers())
     set_up = set_up_of(SHELF[case.title], case.options, [HUMAN] * case.seats)
     tables = sitting(club, set_up)
     watcher = club.watch(tables[0])
@@ -46,7 +46,7 @@ def test_every_seat_sees_the_game_as_its_feed_tells_it(case: Case, tmp_path: Pat
 def test_two_people_at_one_screen_and_one_elsewhere_play_together(club: Club) -> None:
     here = club.open({0: "Ann", 1: "Ben"})
     there = club.invited(here.membership.invitation(2), "Cy")
-    here.start()
+    here.start_game()
     club.settle()
     club.play(luck_of(3))
     assert here.is_over
@@ -66,7 +66,7 @@ def test_a_decision_is_taken_back_on_every_screen(club: Club, tables: Tables) ->
     feed = tables[1].follow(1)
     club.play(luck_of(1), 1)
     assert tables[0].why_not_undo(0) is None
-    tables[0].undo(0)
+    tables[0].request_undo(0)
     club.settle()
     assert [table.view(seat).to_plain() for seat, table in enumerate(tables)] == before
     assert feed.take()[-1].undone
@@ -74,11 +74,11 @@ def test_a_decision_is_taken_back_on_every_screen(club: Club, tables: Tables) ->
 
 def test_after_an_undo_a_game_goes_on_and_comes_back_whole(club: Club, tables: Tables) -> None:
     club.play(luck_of(1), 1)
-    tables[0].undo(0)
+    tables[0].request_undo(0)
     club.settle()
     club.play(luck_of(2), 4)
     club.restart()
-    again = club.come(tables[1].membership)
+    again = club.join_or_open(tables[1].membership)
     assert again.viewpoints[1].fingerprint == tables[1].viewpoints[1].fingerprint
     assert again.viewpoints[1].undos == tables[1].viewpoints[1].undos == 1
 
@@ -88,7 +88,7 @@ def test_nothing_can_be_taken_back_that_another_has_answered(club: Club, tables:
         club.play(luck_of(1), 1)
     club.play(luck_of(1), 1)
     assert tables[0].why_not_undo(0) is not None
-    tables[0].undo(0)
+    tables[0].request_undo(0)
     club.settle()
     assert tables[0].take_problem() is not None
 
@@ -128,7 +128,7 @@ def test_a_watcher_sees_what_everybody_knows(club: Club, tables: Tables) -> None
 def test_computers_play_at_a_table_as_they_do_in_the_window(club: Club) -> None:
     set_up = lanterns_set_up((HUMAN, "ai:1", "ai:2"))
     table = club.open({0: "Ann"}, set_up)
-    table.start()
+    table.start_game()
     club.settle()
     club.play(luck_of(1))
     assert table.is_over
@@ -141,8 +141,8 @@ def test_a_table_nobody_sits_at_leaves_the_memory_and_comes_back(
     hosted = club.hosted(tables[0])
     before = tables[0].viewpoints[0].fingerprint
     for table in tables:
-        table.leave()
+        table.close_connection()
     club.pass_time(club.limits.seconds_in_memory + 1)
     assert hosted._game is None
-    back = club.come(tables[0].membership)
+    back = club.join_or_open(tables[0].membership)
     assert back.viewpoints[0].fingerprint == before

@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from game.application.computer_players import PromptPlayers
+from game.application.computer_players import InstantPlayers
 from game.cli import main
 from game.commands.host import PORTS_TRIED, free_port
 from game.online.host.record import ENDING
-from game.online.host.running import RunningHost, ask_to_end, read_running, write_running
+from game.online.host.running import RunningHost, read_running_host, request_end, write_running_host
 from game.online.protocol.table_state import Phase
 from game.titles import Titles
 from tests.online.club import Club
@@ -27,9 +27,9 @@ TOP = Path(__file__).resolve().parents[2]
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A folder with one table."""
-    club = Club(tmp_path, Titles(), PromptPlayers())
+    club = Club(tmp_path, Titles(), InstantPlayers())
     club.open({0: "Ann"}, brass_set_up("human", "human"))
-    club.host.close()
+    club.host.unlock_folder()
     return tmp_path
 
 
@@ -185,25 +185,25 @@ def test_a_windows_host_takes_the_port_of_the_last_time_or_the_next_that_is_free
 def test_what_a_folder_tells_of_its_host_is_read_back_and_nonsense_is_nothing(
     tmp_path: Path,
 ) -> None:
-    assert read_running(tmp_path) is None
-    write_running(tmp_path, RunningHost(27190))
-    assert read_running(tmp_path) == RunningHost(27190)
+    assert read_running_host(tmp_path) is None
+    write_running_host(tmp_path, RunningHost(27190))
+    assert read_running_host(tmp_path) == RunningHost(27190)
     (tmp_path / "host.running").write_bytes(b"\xff\x00 port = 99999999")
-    assert read_running(tmp_path) is None
+    assert read_running_host(tmp_path) is None
 
 
 def test_a_host_is_needed_as_long_as_a_table_is_not_over(folder: Path) -> None:
-    club = Club(folder, Titles(), PromptPlayers())
+    club = Club(folder, Titles(), InstantPlayers())
     assert club.host.is_needed
     for table in club.host.tables.values():
         table.record.phase = Phase.OVER
     assert not club.host.is_needed
-    club.host.close()
+    club.host.unlock_folder()
 
 
 @pytest.mark.thorough
 def test_a_host_that_is_asked_to_end_does_so_in_order(
     running: subprocess.Popen[str], folder: Path
 ) -> None:
-    ask_to_end(folder)
+    request_end(folder)
     assert running.wait(20) == 0

@@ -3,7 +3,7 @@
 from game.engine.reasons import Reason
 from game.online.host.metrics import HostMetrics
 from game.online.host.services import FILES_OF_THE_PROGRAM, Limits
-from game.online.seldom import SECONDS_BETWEEN, SeldomNote
+from game.online.seldom import SECONDS_BETWEEN, RepeatedProblemLog
 from tests.online.club import Club, Tables, sitting
 from tests.titles.lanterns.games import luck_of
 
@@ -22,7 +22,7 @@ class Clock:
 
 def figures(metrics: HostMetrics) -> dict[str, float]:
     """Return every figure by its name and labels."""
-    lines = [line for line in metrics.text([]).splitlines() if not line.startswith("#")]
+    lines = [line for line in metrics.prometheus_text([]).splitlines() if not line.startswith("#")]
     pairs = [line.rpartition(" ") for line in lines]
     return {name: float(value) for name, _, value in pairs}
 
@@ -47,8 +47,8 @@ def test_moves_of_computers_are_counted_apart(club: Club) -> None:
 
 
 def test_refusals_are_counted_by_their_reason(club: Club, tables: Tables) -> None:
-    tables[0].start()
-    tables[1].start()
+    tables[0].start_game()
+    tables[1].start_game()
     club.settle()
     counted = figures(club.host.metrics)
     assert counted['count_house_refusals_total{reason="started"}'] == 1
@@ -58,7 +58,7 @@ def test_refusals_are_counted_by_their_reason(club: Club, tables: Tables) -> Non
 def test_refusals_of_the_rules_are_one_figure() -> None:
     metrics = HostMetrics(Clock())
     for key in ("mine.too-dear", "mine.no-water", "online.stale"):
-        metrics.refused(Reason(key).key)
+        metrics.count_refusal(Reason(key).key)
     counted = figures(metrics)
     assert counted['count_house_refusals_total{reason="rules"}'] == 2
     assert counted['count_house_refusals_total{reason="stale"}'] == 1
@@ -69,7 +69,7 @@ def test_half_and_ninety_nine_of_a_hundred_moves_are_told() -> None:
     metrics = HostMetrics(clock)
     for number in range(1, 102):
         clock.now = number / 1000
-        metrics.moved(0.0)
+        metrics.count_move(0.0)
     counted = figures(metrics)
     assert round(counted['count_house_move_seconds{quantile="0.5"}'], 3) == 0.051
     assert round(counted['count_house_move_seconds{quantile="0.99"}'], 3) == 0.101
@@ -81,7 +81,9 @@ def test_before_the_first_move_there_are_figures_too() -> None:
 
 
 def test_every_figure_has_its_kind_and_its_help() -> None:
-    text = HostMetrics(Clock()).text([("tables", "Tables.", [((("phase", 'a"b\\'),), 3)])])
+    text = HostMetrics(Clock()).prometheus_text(
+        [("tables", "Tables.", [((("phase", 'a"b\\'),), 3)])]
+    )
     names = {
         line.partition(" ")[0].partition("{")[0]
         for line in text.splitlines()
@@ -99,27 +101,27 @@ def test_every_figure_has_its_kind_and_its_help() -> None:
 def test_a_complaint_is_told_once_a_minute() -> None:
     clock = Clock()
     said: list[str] = []
-    complaint = SeldomNote(clock, said.append)
+    complaint = RepeatedProblemLog(clock, said.append)
     for _ in range(50):
-        complaint.complain("It fails.")
+        complaint.report_or_count("It fails.")
     clock.now = SECONDS_BETWEEN
-    complaint.complain("It fails.")
+    complaint.report_or_count("It fails.")
     assert said == ["It fails.", "It fails. (49 more in the last minute)"]
 
 
 def test_where_few_files_may_be_open_there_are_fewer_connections() -> None:
-    limits = Limits().fitted(1024)
-    assert limits.open_files <= 1024
+    limits = Limits().reduced_to(1024)
+    assert limits.open_files_needed <= 1024
     assert limits.sessions > 100
     assert limits.tables == Limits().tables
 
 
 def test_where_enough_files_may_be_open_the_limits_stay() -> None:
-    assert Limits().fitted(Limits().open_files) == Limits()
+    assert Limits().reduced_to(Limits().open_files_needed) == Limits()
 
 
 def test_even_a_small_process_takes_somebody() -> None:
     for files in (FILES_OF_THE_PROGRAM, 128, 256, 512):
-        limits = Limits().fitted(files)
+        limits = Limits().reduced_to(files)
         assert limits.sessions > 0
         assert limits.tables > 0

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.arguments import parse
+from game.commands.arguments import parse_words
 from game.commands.host import HOST
 from game.commands.host_tables import CLOSE, TABLES
 from game.online.host.metrics import HostMetrics
@@ -38,7 +38,7 @@ def test_every_command_for_a_host_can_be_typed(file: Path) -> None:
     assert found
     for words in found:
         grammar = GRAMMARS.get(words[0], HOST)
-        parse(grammar, words[1:] if grammar is not HOST else words)
+        parse_words(grammar, words[1:] if grammar is not HOST else words)
 
 
 def test_the_guide_explains_every_option_of_a_host() -> None:
@@ -49,7 +49,9 @@ def test_the_guide_explains_every_option_of_a_host() -> None:
 
 def test_the_guide_explains_every_figure() -> None:
     text = GUIDE.read_text(encoding="utf-8")
-    names = re.findall(r"^# TYPE count_house_(\w+)", HostMetrics().text([]), re.MULTILINE)
+    names = re.findall(
+        r"^# TYPE count_house_(\w+)", HostMetrics().prometheus_text([]), re.MULTILINE
+    )
     assert [name for name in names if name not in text and name != "build_info"] == []
 
 
@@ -61,4 +63,4 @@ def test_the_example_proxies_lead_to_the_usual_port() -> None:
 def test_the_unit_lets_a_host_open_the_files_it_needs() -> None:
     unit = (EXAMPLES / "count-house-host.service").read_text(encoding="utf-8")
     [limit] = re.findall(r"^LimitNOFILE=([0-9]+)$", unit, re.MULTILINE)
-    assert int(limit) >= Limits().open_files
+    assert int(limit) >= Limits().open_files_needed

@@ -4,17 +4,24 @@ from pathlib import Path
 
 import pytest
 
-from game.application.computer_players import PromptPlayers
+from game.application.computer_players import InstantPlayers
 from game.engine.knowledge import COMMON_OBSERVER
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 from game.match.match import Match
 from game.match.match_factory import Beginning
 from game.match.turn import Turn
-from game.online.client.viewpoint import Item
-from game.online.host.record import SeatKeys, TableRecord, digest
+from game.online.client.viewpoint import ViewpointItem
+from game.online.host.record import SeatKeys, TableRecord, digest_of_secret
 from game.online.host.table import HostedTable
-from game.online.protocol.messages import VERSION, Ask, Tell, frame, opened, read
+from game.online.protocol.messages import (
+    VERSION,
+    HostMessageKind,
+    RequestKind,
+    decode_frame,
+    encode_frame,
+    from_plain_types,
+)
 from game.online.protocol.table_state import Phase
 from game.records.codec import unpack_value
 from game.records.records import HUMAN, Chronicle, Snapshot
@@ -42,20 +49,20 @@ def told(club: Club, case: Case, before: State, step: PlayedStep, seat: int) -> 
     title = SHELF[case.title]
     game = case.game()
     set_up = set_up_of(title, game.options, [HUMAN] * case.seats)
-    keys = [SeatKeys(digest(SECRET + b"%d" % at)) for at in range(case.seats)]
-    record = TableRecord("twin", set_up, digest(b"owner"), keys, Phase.RUNNING)
+    keys = [SeatKeys(digest_of_secret(SECRET + b"%d" % at)) for at in range(case.seats)]
+    record = TableRecord("twin", set_up, digest_of_secret(b"owner"), keys, Phase.RUNNING)
     chronicle = Chronicle(set_up.opening)
     chronicle.add(Snapshot(0, game.progress(before), before.to_plain()))
     match = Match.begin(Beginning(title, game, chronicle, before.clone()))
     table = HostedTable(club.host.services, record, title)
-    table._take(match)
+    table._load_match(match)
     club.host.tables = {"twin": table}
     line = MemoryLine(club)
-    line.send(frame(Ask.HELLO, 1, VERSION, "test"))
-    keys[seat] = SeatKeys(digest(SECRET))
-    line.send(frame(Ask.JOIN, 2, "twin", b"", [[seat, "Ann", SECRET, b""]]))
+    line.send(encode_frame(RequestKind.HELLO, 1, VERSION, "test"))
+    keys[seat] = SeatKeys(digest_of_secret(SECRET))
+    line.send(encode_frame(RequestKind.JOIN, 2, "twin", b"", [[seat, "Ann", SECRET, b""]]))
     match._play(int(before.to_move), step.code)
-    club.host.moved(table)
+    club.host.on_table_moved(table)
     ask_in_words(line, seat, with_steps=before.to_move != CHANCE)
     return line.told
 
@@ -65,20 +72,20 @@ def ask_in_words(line: MemoryLine, seat: int, *, with_steps: bool) -> None:
 
     A drawn outcome is played here without a draw, so its step cannot be played again.
     """
-    line.send(frame(Ask.MOVES, 3, seat))
+    line.send(encode_frame(RequestKind.MOVES, 3, seat))
     for number, observer in ((4, seat), (6, COMMON_OBSERVER)):
-        line.send(frame(Ask.POSITION, number, observer))
+        line.send(encode_frame(RequestKind.POSITION, number, observer))
         if with_steps:
-            line.send(frame(Ask.STEPS, number + 1, observer, 1))
-    kinds = [opened(content)[0] for content in line.told]
-    assert kinds.count(Tell.POSITION) == 2
-    assert kinds.count(Tell.STEPS) == 2 * with_steps
+            line.send(encode_frame(RequestKind.STEPS, number + 1, observer, 1))
+    kinds = [decode_frame(content)[0] for content in line.told]
+    assert kinds.count(HostMessageKind.POSITION) == 2
+    assert kinds.count(HostMessageKind.STEPS) == 2 * with_steps
 
 
 @pytest.mark.usefixtures("single_steps")
 @pytest.mark.parametrize("case", LEAK_CASES, ids=str)
 def test_a_seat_is_sent_the_same_whatever_is_hidden_from_it(case: Case, tmp_path: Path) -> None:
-    club = Club(tmp_path, SHELF, PromptPlayers())
+    club = Club(tmp_path, SHELF, InstantPlayers())
     game = case.game()
     luck = luck_of(11)
     checked = 0
@@ -99,7 +106,7 @@ def test_a_seat_is_sent_the_same_whatever_is_hidden_from_it(case: Case, tmp_path
 @pytest.mark.usefixtures("single_steps")
 def test_a_secret_move_is_told_to_its_own_seat_alone(tmp_path: Path) -> None:
     case = next(case for case in LEAK_CASES if case.title == "lanterns")
-    club = Club(tmp_path, SHELF, PromptPlayers())
+    club = Club(tmp_path, SHELF, InstantPlayers())
     game = case.game()
     step = next(step for step in steps(game, 3) if is_hidden(game, step))
     mover = int(step.before.to_move)
@@ -116,7 +123,9 @@ def codes(frames: list[bytes]) -> set[int]:
     """Return the codes of moves in what was sent."""
     found = set()
     for content in frames:
-        kind, _, fields = opened(content)
-        if kind == Tell.UPDATE:
-            found |= {read(Item, unpack_value(item)).code for _, _, item in fields[3]}
+        kind, _, fields = decode_frame(content)
+        if kind == HostMessageKind.UPDATE:
+            found |= {
+                from_plain_types(ViewpointItem, unpack_value(item)).code for _, _, item in fields[3]
+            }
     return {code for code in found if code is not None}

@@ -41,7 +41,7 @@ def test_an_invitation_serves_once(club: Club) -> None:
 def test_a_new_invitation_frees_the_seat(club: Club) -> None:
     table = club.open({0: "Ann"})
     guest = club.invited(table.membership.invitation(1), "Ben")
-    table.invite(1)
+    table.free_for_invitation(1)
     club.settle()
     assert present(guest.refusal).key == "online.freed"
     assert club.invited(table.membership.invitation(1), "Eve").own_seats == (1,)
@@ -50,14 +50,14 @@ def test_a_new_invitation_frees_the_seat(club: Club) -> None:
 def test_who_comes_back_has_the_seat_again(club: Club) -> None:
     table = club.open({0: "Ann"})
     guest = club.invited(table.membership.invitation(1), "Ben")
-    guest.leave()
-    assert club.come(guest.membership).own_seats == (1,)
+    guest.close_connection()
+    assert club.join_or_open(guest.membership).own_seats == (1,)
 
 
 def test_a_seat_is_reached_from_another_machine_by_its_own_link(club: Club) -> None:
     table = club.open({0: "Ann"})
-    way = present(table.membership.way_back(0))
-    back = club.come(replace(table.membership, owner=b"", seats=table.membership.seats))
+    way = present(table.membership.return_link(0))
+    back = club.join_or_open(replace(table.membership, owner=b"", seats=table.membership.seats))
     assert way.own
     assert back.own_seats == (0,)
 
@@ -65,7 +65,7 @@ def test_a_seat_is_reached_from_another_machine_by_its_own_link(club: Club) -> N
 def test_nobody_takes_a_seat_of_a_table_that_is_not_listed(club: Club) -> None:
     table = club.open({0: "Ann"})
     stranger = club.watch(table)
-    stranger.claim(1, "Eve")
+    stranger.claim_seat(1, "Eve")
     club.settle()
     assert stranger.own_seats == ()
     assert present(stranger.refusal).key == "online.not-yours"
@@ -74,7 +74,7 @@ def test_nobody_takes_a_seat_of_a_table_that_is_not_listed(club: Club) -> None:
 def test_anybody_takes_a_free_seat_of_a_listed_table(club: Club) -> None:
     table = club.open({0: "Ann"}, listed(lanterns_set_up()))
     stranger = club.watch(table)
-    stranger.claim(-1, "Eve")
+    stranger.claim_seat(-1, "Eve")
     club.settle()
     assert stranger.own_seats == (1,)
 
@@ -82,7 +82,7 @@ def test_anybody_takes_a_free_seat_of_a_listed_table(club: Club) -> None:
 def test_who_gives_a_seat_up_only_watches(club: Club) -> None:
     table = club.open({0: "Ann"}, listed(lanterns_set_up()))
     guest = club.watch(table)
-    guest.claim(1, "Ben")
+    guest.claim_seat(1, "Ben")
     club.settle()
     guest.leave_seat(1)
     club.settle()
@@ -93,9 +93,9 @@ def test_who_gives_a_seat_up_only_watches(club: Club) -> None:
 def test_who_was_turned_out_of_a_listed_table_does_not_come_back_by_itself(club: Club) -> None:
     table = club.open({0: "Ann"}, listed(lanterns_set_up()))
     guest = club.watch(table)
-    guest.claim(1, "Ben")
+    guest.claim_seat(1, "Ben")
     club.settle()
-    table.invite(1)
+    table.free_for_invitation(1)
     club.settle()
     assert present(guest.refusal).key == "online.freed"
     assert club.invited(table.membership.invitation(1), "Eve").own_seats == (1,)
@@ -109,18 +109,18 @@ def test_the_same_name_gets_a_number(club: Club) -> None:
 
 def test_the_same_request_opens_one_table(club: Club) -> None:
     table = club.open({0: "Ann"})
-    again = club.come(replace(table.membership, table=""), lanterns_set_up())
+    again = club.join_or_open(replace(table.membership, table=""), lanterns_set_up())
     assert again.membership.table == table.membership.table
     assert len(club.host.tables) == 1
 
 
 def test_a_game_begins_when_everybody_is_there(club: Club) -> None:
     table = club.open({0: "Ann", 1: "Ben"})
-    table.start()
+    table.start_game()
     club.settle()
     assert problem(table) == "seats-free"
     club.invited(table.membership.invitation(2), "Cy")
-    table.start()
+    table.start_game()
     club.settle()
     assert table.phase is Phase.RUNNING
 
@@ -128,7 +128,7 @@ def test_a_game_begins_when_everybody_is_there(club: Club) -> None:
 def test_a_computer_takes_the_seat_of_who_does_not_come(club: Club) -> None:
     table = club.open({0: "Ann"}, lanterns_set_up((HUMAN, HUMAN)))
     table.seat_computer(1, "Piran", "ai:1")
-    table.start()
+    table.start_game()
     club.settle()
     assert table.lobby.seats[1].name == "Piran"
     club.play(luck_of(1))
@@ -138,7 +138,7 @@ def test_a_computer_takes_the_seat_of_who_does_not_come(club: Club) -> None:
 def test_only_the_owner_starts(club: Club) -> None:
     table = club.open({0: "Ann"}, lanterns_set_up((HUMAN, HUMAN)))
     guest = club.invited(table.membership.invitation(1), "Ben")
-    guest.start()
+    guest.start_game()
     club.settle()
     assert problem(guest) == "not-owner"
 
@@ -146,7 +146,7 @@ def test_only_the_owner_starts(club: Club) -> None:
 def test_only_listed_tables_are_found(club: Club) -> None:
     club.open({0: "Ann"})
     table = club.open({0: "Ben"}, listed(lanterns_set_up()))
-    assert [found.record.table for found in club.host.listed()] == [table.membership.table]
+    assert [found.record.table for found in club.host.public_tables()] == [table.membership.table]
 
 
 def test_the_owner_closes_the_table(club: Club) -> None:
@@ -180,7 +180,7 @@ def test_the_status_tells_whose_turn_it_is_to_who_has_a_seat(club: Club) -> None
 
 def test_a_table_nobody_has_come_to_ends_after_a_day(club: Club) -> None:
     table = club.open({0: "Ann"})
-    table.leave()
+    table.close_connection()
     club.pass_time(DAY - 10)
     assert club.host.tables
     club.pass_time(20)
@@ -192,7 +192,7 @@ def test_a_table_somebody_has_come_to_is_kept_for_a_fortnight(club: Club) -> Non
     table = club.open({0: "Ann"})
     guest = club.invited(table.membership.invitation(1), "Ben")
     for one in (table, guest):
-        one.leave()
+        one.close_connection()
     club.pass_time(13 * DAY)
     assert club.host.tables
     club.pass_time(2 * DAY)
@@ -210,7 +210,7 @@ def test_whether_somebody_has_come_is_known_after_a_restart(club: Club) -> None:
     second = club.open({0: "Cy"})
     guest = club.invited(first.membership.invitation(1), "Ben")
     for one in (first, second, guest):
-        one.leave()
+        one.close_connection()
     club.restart()
     club.pass_time(DAY + 10)
     assert [*club.host.tables] == [first.membership.table]

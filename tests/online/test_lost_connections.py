@@ -13,17 +13,22 @@ import pytest
 from websockets.exceptions import ConnectionClosedError, InvalidMessage
 from websockets.frames import Close
 
-from game.application.hosting import sentence_of
+from game.application.hosting import reason_in_english
 from game.engine.reasons import Fact, Reason
 from game.online.client import connection
 from game.online.client.connection import Connection
 from game.online.client.dial_failures import connection_reason
-from game.online.client.membership import Membership, Memberships, new_secret, new_table
+from game.online.client.membership import (
+    Membership,
+    Memberships,
+    membership_for_new_table,
+    new_secret,
+)
 from game.online.client.remote_table import LinkChange
-from game.online.discovery import Discovery, announced, service_info
-from game.online.own_addresses import is_of_own_network, is_reached_by_others
+from game.online.discovery import Discovery, announce_host, service_info
+from game.online.own_addresses import is_of_own_network, is_reachable_by_others
 from game.online.protocol.invitation import Address, SeatClaim, SeatInvitation
-from game.online.protocol.messages import VERSION, Tell, frame
+from game.online.protocol.messages import VERSION, HostMessageKind, encode_frame
 from tests.helpers.present import present
 from tests.online.club import Club, sitting
 
@@ -60,7 +65,7 @@ def test_a_failed_connection_says_why_without_a_word_of_the_system(
 ) -> None:
     reason = connection_reason(error, HERE)
     assert reason.key == f"online.{key}"
-    sentence = sentence_of(reason, "")
+    sentence = reason_in_english(reason, "")
     assert not sentence[0].islower()
     assert not {"(", "Errno", "Error", "failed"} & {*sentence.replace(".", "").split()}
 
@@ -90,7 +95,7 @@ def first_change(address: Address) -> LinkChange:
         arrived = asyncio.Event()
         line = Connection(asyncio.get_running_loop(), address, "", arrived.set)
         await asyncio.wait_for(arrived.wait(), 30)
-        change = line.take()
+        change = line.take_arrival()
         line.close()
         assert isinstance(change, LinkChange)
         return change
@@ -130,17 +135,17 @@ def test_a_host_that_stops_is_named_until_it_is_back(tmp_path: Path) -> None:
     _, guest = sitting(club)[:2]
     line = club.line_of(guest)
     line.is_closed = True  # nobody dials
-    club.host.dismiss()
-    guest.go_on()
+    club.host.close_all_connections()
+    guest.process_arrivals()
     line.arrived.append(LinkChange(up=False, reason=Reason("online.not-hosted")))
-    guest.go_on()
+    guest.process_arrivals()
     lost = present(guest.lost)
     assert (lost.key, lost.facts["host"]) == ("online.host-stops", "club")
     line.is_closed = False
     line.dial()
     club.settle()
     assert guest.lost is None
-    club.host.close()
+    club.host.unlock_folder()
 
 
 @pytest.mark.parametrize(("theirs", "key"), [(2, "older-than-host"), (0, "newer-than-host")])
@@ -150,12 +155,12 @@ def test_another_version_says_who_has_to_update(tmp_path: Path, theirs: int, key
     facts: dict[str, Fact] = {"here": theirs, "there": VERSION, "program": "9.9"}
     reason = Reason("online.other-version", facts)
     line = club.line_of(table)
-    line.arrived.append(frame(Tell.REFUSED, 1000, 0, reason, True, ""))
-    table.go_on()
+    line.arrived.append(encode_frame(HostMessageKind.REFUSED, 1000, 0, reason, True, ""))
+    table.process_arrivals()
     assert present(table.refusal).key == f"online.{key}"
     for fact in ("2" if theirs else "0", "1", "9.9"):
-        assert fact in sentence_of(present(table.refusal), "")
-    club.host.close()
+        assert fact in reason_in_english(present(table.refusal), "")
+    club.host.unlock_folder()
 
 
 # A way back, and tables whose host has moved.
@@ -166,12 +171,12 @@ def test_who_opens_a_seat_from_another_machine_is_told_to_those_who_have_it(
 ) -> None:
     club = Club(tmp_path)
     first = sitting(club)[0]
-    way = present(first.membership.way_back(0))
+    way = present(first.membership.return_link(0))
     claim = SeatClaim(way.seat, "Ann", way.secret)
-    second = club.come(Membership(HERE, way.table, seats=(claim,)))
+    second = club.join_or_open(Membership(HERE, way.table, seats=(claim,)))
     assert [event.kind for event in first.take_events()][-1] == "elsewhere"
     assert "elsewhere" not in [event.kind for event in second.take_events()]
-    club.host.close()
+    club.host.unlock_folder()
 
 
 def test_an_old_invitation_with_the_new_address_leads_back_to_the_own_seat(
@@ -180,19 +185,19 @@ def test_an_old_invitation_with_the_new_address_leads_back_to_the_own_seat(
     known = Memberships(tmp_path)
     code = new_secret()
     invitation = SeatInvitation(Address("192.168.1.7"), "abc", 1, code)
-    member = known.invited(invitation, "Bob")
-    known.keep(member)
+    member = known.membership_for_invitation(invitation, "Bob")
+    known.store(member)
     moved = SeatInvitation(Address("192.168.1.9"), "abc", 1, code)
-    back = known.invited(moved, "Bob")
+    back = known.membership_for_invitation(moved, "Bob")
     assert (back.seats, back.address) == (member.seats, moved.address)
 
 
 def test_a_table_that_is_reached_by_another_address_is_listed_once(tmp_path: Path) -> None:
     known = Memberships(tmp_path)
-    member = new_table(Address("localhost"), [0, 1], {0: "Ann"})
+    member = membership_for_new_table(Address("localhost"), [0, 1], {0: "Ann"})
     for host in ("localhost", "192.0.2.2"):
         place = Address(host)
-        known.keep(Membership(place, "abc", member.owner, member.seats, member.codes))
+        known.store(Membership(place, "abc", member.owner, member.seats, member.codes))
     assert [one.address.host for one in known.all] == ["192.0.2.2"]
 
 
@@ -211,7 +216,7 @@ def test_any_name_of_a_host_can_be_announced(name: str) -> None:
 
 
 def test_a_name_of_this_machine_is_announced_like_its_number() -> None:
-    around = announced("Ann", Address("localhost", 27183))
+    around = announce_host("Ann", Address("localhost", 27183))
     present(around).close()
 
 
@@ -225,13 +230,13 @@ def test_without_any_network_nobody_is_found_and_nothing_breaks(
     looking = Discovery(lambda: None)
     looking.close()
     assert looking.found == {}
-    assert announced("Ann", HERE) is None
+    assert announce_host("Ann", HERE) is None
 
 
 def test_only_addresses_that_others_can_reach_are_offered() -> None:
     offered = ["192.168.1.7", "10.8.0.2", "fd00::2", "2001:db8::1"]
     others = ["127.0.0.1", "::1", "169.254.3.4", "fe80::1%eth0", "0.0.0.0"]
-    assert [text for text in (*offered, *others) if is_reached_by_others(text)] == offered
+    assert [text for text in (*offered, *others) if is_reachable_by_others(text)] == offered
 
 
 def test_secrets_are_shown_to_hosts_near_by_for_tables_of_the_own_network_alone() -> None:

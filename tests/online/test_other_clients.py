@@ -12,7 +12,7 @@ import pytest
 
 from game.online.host.record import ENDING, read_record
 from game.online.host.services import TABLES
-from game.online.protocol.messages import VERSION, Ask, Tell, frame
+from game.online.protocol.messages import VERSION, HostMessageKind, RequestKind, encode_frame
 from game.records.reading import read_journal
 from game.records.verification import verify
 from game.titles import title, titles
@@ -82,11 +82,13 @@ def test_the_page_of_the_protocol_has_every_request_and_every_answer() -> None:
     described = [
         kind for pair in KIND.findall(PROTOCOL.read_text(encoding="utf-8")) for kind in pair
     ]
-    wanted = [f"{kind.value} {kind.name}" for kinds in (Ask, Tell) for kind in kinds]
+    wanted = [
+        f"{kind.value} {kind.name}" for kinds in (RequestKind, HostMessageKind) for kind in kinds
+    ]
     assert [kind for kind in described if kind] == wanted
 
 
 def test_the_first_frame_of_the_page_is_what_a_client_sends() -> None:
     [(values, octets)] = HELLO.findall(PROTOCOL.read_text(encoding="utf-8"))
-    assert bytes.fromhex(octets) == frame(Ask.HELLO, 1, VERSION, "demo")
+    assert bytes.fromhex(octets) == encode_frame(RequestKind.HELLO, 1, VERSION, "demo")
     assert json.loads(values) == msgpack.unpackb(bytes.fromhex(octets))

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from game.application.computer_players import PromptPlayers
+from game.application.computer_players import InstantPlayers
 from game.engine.title import Options
 from game.match import match_factory
 from game.online.client.remote_table import RemoteTable
 from game.online.host import session
 from game.online.host.services import Limits
 from game.online.protocol import messages
-from game.online.protocol.messages import Ask, Tell
+from game.online.protocol.messages import HostMessageKind, RequestKind
 from game.records.records import HUMAN
 from game.records.retracing import ReplayCursor
 from game.titles import Titles, is_offered, title, titles
@@ -25,27 +25,27 @@ COMMON = -3
 TWO = [["", HUMAN]] * 2
 
 
-def asked(line: MemoryLine, kind: Ask, *fields: object) -> list[list[Any]]:
+def asked(line: MemoryLine, kind: RequestKind, *fields: object) -> list[list[Any]]:
     """Send a request; return the kind and the fields of every frame that answers it."""
-    numbers = [messages.opened(content)[1] for content in line.asked]
+    numbers = [messages.decode_frame(content)[1] for content in line.asked]
     number = max(numbers, default=0) + 1
     before = len(line.told)
-    line.send(messages.frame(kind, number, *fields))
-    frames = [messages.opened(content) for content in line.told[before:]]
+    line.send(messages.encode_frame(kind, number, *fields))
+    frames = [messages.decode_frame(content) for content in line.told[before:]]
     return [[kind, *rest[1:]] for kind, _, rest in frames if rest[0] == number]
 
 
 def greeted(club: Club) -> MemoryLine:
     """Return a connection that has said hello."""
     line = MemoryLine(club)
-    asked(line, Ask.HELLO, messages.VERSION, "test")
+    asked(line, RequestKind.HELLO, messages.VERSION, "test")
     return line
 
 
 def refusal(answers: Sequence[list[Any]]) -> str:
     """Return the key of the refusal that answers a request."""
     [[kind, reason, *_]] = answers
-    assert kind == Tell.REFUSED
+    assert kind == HostMessageKind.REFUSED
     key: str = reason[0]
     return key.removeprefix("online.")
 
@@ -57,10 +57,10 @@ def asked_table(club: Club, tables: Tables) -> tuple[RemoteTable, MemoryLine]:
 
 
 def test_a_host_tells_every_edition_and_how_it_can_be_played(tmp_path: Path) -> None:
-    club = Club(tmp_path, Titles(), PromptPlayers())
-    [[kind, offers, computers]] = asked(greeted(club), Ask.TITLES)
+    club = Club(tmp_path, Titles(), InstantPlayers())
+    [[kind, offers, computers]] = asked(greeted(club), RequestKind.TITLES)
     editions = [(name, edition) for name in titles() for edition in title(name).editions]
-    assert kind == Tell.TITLES
+    assert kind == HostMessageKind.TITLES
     assert [(name, edition) for name, edition, _, _ in offers] == editions
     for name, edition, seats, expansions in offers:
         options = [Options(name, count, edition) for count in seats]
@@ -68,24 +68,24 @@ def test_a_host_tells_every_edition_and_how_it_can_be_played(tmp_path: Path) -> 
         assert all(is_offered(title(name), each) for each in options)
         assert set(expansions) <= set(title(name).expansions)
     assert "greedy" in computers
-    club.host.close()
+    club.host.unlock_folder()
 
 
 def test_a_plan_is_a_set_up_that_opens_a_table(club: Club) -> None:
     line = greeted(club)
     players = [["", HUMAN], ["", HUMAN]]
-    [[_, set_up]] = asked(line, Ask.PLAN, TITLE.name, "", [], players)
+    [[_, set_up]] = asked(line, RequestKind.PLAN, TITLE.name, "", [], players)
     secret = b"0123456789abcdef"
     own = [[0, "Ann", secret, b""]]
-    [[kind, name]] = asked(line, Ask.OPEN, set_up, secret, own, [[1, secret]])
-    assert kind == Tell.OPENED
-    assert club.host.tables[name].record.names == ("Ann", "")
+    [[kind, name]] = asked(line, RequestKind.OPEN, set_up, secret, own, [[1, secret]])
+    assert kind == HostMessageKind.OPENED
+    assert club.host.tables[name].record.seat_names == ("Ann", "")
 
 
 def test_no_game_is_dealt_for_a_plan(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(match_factory, "dealt", None)
-    [[kind, _]] = asked(greeted(club), Ask.PLAN, TITLE.name, "", [], TWO)
-    assert kind == Tell.PLAN
+    [[kind, _]] = asked(greeted(club), RequestKind.PLAN, TITLE.name, "", [], TWO)
+    assert kind == HostMessageKind.PLAN
 
 
 @pytest.mark.parametrize(
@@ -103,15 +103,15 @@ def test_no_game_is_dealt_for_a_plan(club: Club, monkeypatch: pytest.MonkeyPatch
 def test_a_plan_nobody_can_play_is_refused(
     tmp_path: Path, plan: tuple[object, ...], key: str
 ) -> None:
-    club = Club(tmp_path, Titles(), PromptPlayers())
-    assert refusal(asked(greeted(club), Ask.PLAN, *plan)) == key
-    club.host.close()
+    club = Club(tmp_path, Titles(), InstantPlayers())
+    assert refusal(asked(greeted(club), RequestKind.PLAN, *plan)) == key
+    club.host.unlock_folder()
 
 
 def test_a_seat_that_is_asked_is_told_its_legal_moves(club: Club, tables: Tables) -> None:
     table, line = asked_table(club, tables)
-    [[kind, moment, count, moves]] = asked(line, Ask.MOVES, table.own_seats[0])
-    assert kind == Tell.MOVES
+    [[kind, moment, count, moves]] = asked(line, RequestKind.MOVES, table.own_seats[0])
+    assert kind == HostMessageKind.MOVES
     assert moment == table.standing.moment
     assert count == len(moves)
     assert moves == [[move.code, move.text] for move in table.moves()]
@@ -119,41 +119,43 @@ def test_a_seat_that_is_asked_is_told_its_legal_moves(club: Club, tables: Tables
 
 def test_a_seat_that_is_not_asked_has_no_moves(club: Club, tables: Tables) -> None:
     table = next(one for one in tables if one.own_question() is None)
-    [[_, _, count, moves]] = asked(club.line_of(table), Ask.MOVES, table.own_seats[0])
+    [[_, _, count, moves]] = asked(club.line_of(table), RequestKind.MOVES, table.own_seats[0])
     assert (count, moves) == (0, [])
 
 
 def test_at_a_table_that_pauses_there_are_no_moves(club: Club, tables: Tables) -> None:
     table, line = asked_table(club, tables)
     club.hosted(table).record.paused = True
-    [[_, _, count, _]] = asked(line, Ask.MOVES, table.own_seats[0])
+    [[_, _, count, _]] = asked(line, RequestKind.MOVES, table.own_seats[0])
     assert count == 0
 
 
 def test_after_a_move_other_moves_are_told(club: Club, tables: Tables) -> None:
     table, line = asked_table(club, tables)
     seat = table.own_seats[0]
-    [[_, moment, _, moves]] = asked(line, Ask.MOVES, seat)
-    asked(line, Ask.PLAY, seat, moment, moves[0][0])
-    [[_, later, _, _]] = asked(line, Ask.MOVES, seat)
+    [[_, moment, _, moves]] = asked(line, RequestKind.MOVES, seat)
+    asked(line, RequestKind.PLAY, seat, moment, moves[0][0])
+    [[_, later, _, _]] = asked(line, RequestKind.MOVES, seat)
     assert later > moment
 
 
 @pytest.mark.parametrize(
-    ("kind", "fields"), [(Ask.MOVES, (1,)), (Ask.POSITION, (1,)), (Ask.STEPS, (1, 1))]
+    ("kind", "fields"),
+    [(RequestKind.MOVES, (1,)), (RequestKind.POSITION, (1,)), (RequestKind.STEPS, (1, 1))],
 )
 def test_who_looks_on_is_told_nothing_of_a_seat(
-    club: Club, tables: Tables, kind: Ask, fields: tuple[int, ...]
+    club: Club, tables: Tables, kind: RequestKind, fields: tuple[int, ...]
 ) -> None:
     watcher = club.watch(tables[0])
     assert refusal(asked(club.line_of(watcher), kind, *fields)) == "not-yours"
 
 
 @pytest.mark.parametrize(
-    ("kind", "fields"), [(Ask.MOVES, (0,)), (Ask.POSITION, (0,)), (Ask.STEPS, (0, 1))]
+    ("kind", "fields"),
+    [(RequestKind.MOVES, (0,)), (RequestKind.POSITION, (0,)), (RequestKind.STEPS, (0, 1))],
 )
 def test_before_the_start_there_is_nothing_to_tell(
-    club: Club, kind: Ask, fields: tuple[int, ...]
+    club: Club, kind: RequestKind, fields: tuple[int, ...]
 ) -> None:
     table = club.open({0: "Ann"})
     assert refusal(asked(club.line_of(table), kind, *fields)) == "not-started"
@@ -163,7 +165,7 @@ def test_the_position_is_told_as_a_seat_sees_it(club: Club, tables: Tables) -> N
     club.play(luck_of(1), 2)
     table = tables[0]
     [[_, observer, undos, step, text, points, ranking]] = asked(
-        club.line_of(table), Ask.POSITION, 0
+        club.line_of(table), RequestKind.POSITION, 0
     )
     names = tuple(seat.name for seat in table.seats)
     game = club.hosted(table).game.match.game
@@ -175,13 +177,15 @@ def test_the_position_is_told_as_a_seat_sees_it(club: Club, tables: Tables) -> N
 def test_at_the_end_the_points_are_told(club: Club, tables: Tables) -> None:
     club.play(luck_of(1))
     closing = present(club.hosted(tables[0]).game.match.chronicle.closing)
-    [[_, _, _, _, _, points, ranking]] = asked(club.line_of(tables[0]), Ask.POSITION, COMMON)
+    [[_, _, _, _, _, points, ranking]] = asked(
+        club.line_of(tables[0]), RequestKind.POSITION, COMMON
+    )
     assert (points, ranking) == (list(closing.scores), list(closing.ranking))
 
 
 def test_the_steps_are_told_without_the_secret_moves_of_others(club: Club, tables: Tables) -> None:
     club.play(luck_of(1), 6)
-    [[_, observer, _, count, steps]] = asked(club.line_of(tables[0]), Ask.STEPS, 0, 1)
+    [[_, observer, _, count, steps]] = asked(club.line_of(tables[0]), RequestKind.STEPS, 0, 1)
     match = club.hosted(tables[0]).game.match
     assert (observer, count) == (0, match.steps)
     assert [step[1] for step in steps] == [step.seat for step in match.chronicle.steps]
@@ -193,9 +197,9 @@ def test_the_steps_are_told_without_the_secret_moves_of_others(club: Club, table
 def test_the_steps_are_told_from_a_number_on(club: Club, tables: Tables) -> None:
     club.play(luck_of(1), 6)
     line = club.line_of(tables[0])
-    [[_, _, _, _, all_steps]] = asked(line, Ask.STEPS, 0, 1)
-    [[_, _, _, _, later]] = asked(line, Ask.STEPS, 0, 4)
-    [[_, _, _, _, none]] = asked(line, Ask.STEPS, 0, 60_000)
+    [[_, _, _, _, all_steps]] = asked(line, RequestKind.STEPS, 0, 1)
+    [[_, _, _, _, later]] = asked(line, RequestKind.STEPS, 0, 4)
+    [[_, _, _, _, none]] = asked(line, RequestKind.STEPS, 0, 60_000)
     assert later == all_steps[3:]
     assert none == []
 
@@ -206,25 +210,25 @@ def test_no_game_is_played_again_to_tell_its_steps(
     club.play(luck_of(1), 6)
     for way in ("position", "passages", "between", "last"):
         monkeypatch.setattr(ReplayCursor, way, None)
-    [[kind, _, _, count, _]] = asked(club.line_of(tables[0]), Ask.STEPS, 0, 1)
-    assert (kind, count) == (Tell.STEPS, club.hosted(tables[0]).game.match.steps)
+    [[kind, _, _, count, _]] = asked(club.line_of(tables[0]), RequestKind.STEPS, 0, 1)
+    assert (kind, count) == (HostMessageKind.STEPS, club.hosted(tables[0]).game.match.steps)
 
 
 def test_the_steps_of_a_game_that_was_read_again_are_the_same(club: Club, tables: Tables) -> None:
     club.play(luck_of(1), 6)
     line = club.line_of(tables[0])
-    before = asked(line, Ask.STEPS, 0, 1)
-    club.hosted(tables[0]).unload()
-    assert asked(line, Ask.STEPS, 0, 1) == before
+    before = asked(line, RequestKind.STEPS, 0, 1)
+    club.hosted(tables[0]).unload_game()
+    assert asked(line, RequestKind.STEPS, 0, 1) == before
 
 
 def test_a_step_that_was_taken_back_is_not_told(club: Club, tables: Tables) -> None:
     club.play(luck_of(1), 1)
     mover = next(table for table in tables if table.why_not_undo(table.own_seats[0]) is None)
     line = club.line_of(mover)
-    [[_, _, undos, before, _]] = asked(line, Ask.STEPS, COMMON, 1)
-    club.hosted(mover).take_back_now("undo", mover.own_seats[0])
-    [[_, _, undos_after, after, steps]] = asked(line, Ask.STEPS, COMMON, 1)
+    [[_, _, undos, before, _]] = asked(line, RequestKind.STEPS, COMMON, 1)
+    club.hosted(mover).undo_decision("undo", mover.own_seats[0])
+    [[_, _, undos_after, after, steps]] = asked(line, RequestKind.STEPS, COMMON, 1)
     assert (undos_after, after) == (undos + 1, len(steps))
     assert after < before
 
@@ -234,9 +238,9 @@ def test_a_long_list_comes_in_several_frames(
 ) -> None:
     club.play(luck_of(1), 6)
     line = club.line_of(tables[0])
-    [[_, _, _, count, whole]] = asked(line, Ask.STEPS, 0, 1)
+    [[_, _, _, count, whole]] = asked(line, RequestKind.STEPS, 0, 1)
     monkeypatch.setattr(session, "MOST_ITEMS", 2)
-    parts = asked(line, Ask.STEPS, 0, 1)
+    parts = asked(line, RequestKind.STEPS, 0, 1)
     assert len(parts) == -(-count // 2)
     assert [step for *_, part in parts for step in part] == whole
 
@@ -248,8 +252,8 @@ def test_who_asks_for_moves_without_end_has_to_wait(
     table, line = asked_table(club, sitting(club))
     seat = table.own_seats[0]
     for _ in range(2):
-        asked(line, Ask.MOVES, seat)
-    assert refusal(asked(line, Ask.MOVES, seat)) == "too-fast"
+        asked(line, RequestKind.MOVES, seat)
+    assert refusal(asked(line, RequestKind.MOVES, seat)) == "too-fast"
     club.time += 1
-    assert asked(line, Ask.MOVES, seat)[0][0] == Tell.MOVES
-    club.host.close()
+    assert asked(line, RequestKind.MOVES, seat)[0][0] == HostMessageKind.MOVES
+    club.host.unlock_folder()

@@ -14,20 +14,20 @@ from typing import Any
 
 import pytest
 
-from game.application.computer_players import PromptPlayers
+from game.application.computer_players import InstantPlayers
 from game.application.hosting import make_host
 from game.engine.title import Options
 from game.online import online_play
 from game.online.certificates import Certificate
-from game.online.client.connection import dialled
-from game.online.client.membership import Membership, new_table
+from game.online.client.connection import make_connection
+from game.online.client.membership import Membership, membership_for_new_table
 from game.online.client.remote_table import RemoteTable
 from game.online.discovery import Discovery
 from game.online.host.host import Host
-from game.online.online_play import OnlinePlay, why_missing
+from game.online.online_play import OnlinePlay, why_not_available
 from game.online.protocol.invitation import Address, SeatInvitation
-from game.online.protocol.messages import VERSION, Ask, Refused, frame, opened
-from game.online.protocol.table_state import TableSetUp, planned
+from game.online.protocol.messages import VERSION, Refused, RequestKind, decode_frame, encode_frame
+from game.online.protocol.table_state import TableSetUp, default_set_up
 from game.online.server import serving
 from game.records.records import HUMAN
 from game.titles import Titles, title
@@ -44,14 +44,16 @@ def wait(is_so: Callable[[], object], *tables: RemoteTable) -> None:
     while not is_so():
         assert time.monotonic() < end, "it does not come about"
         for table in tables:
-            table.go_on()
+            table.process_arrivals()
         time.sleep(0.001)
 
 
 def brass_set_up(*players: str) -> TableSetUp:
     """Return a listed table for Brass."""
     brass = title("brass")
-    plan = planned(brass, Options("brass", len(players)), [("", player) for player in players])
+    plan = default_set_up(
+        brass, Options("brass", len(players)), [("", player) for player in players]
+    )
     return replace(plan, listed=True)
 
 
@@ -60,12 +62,12 @@ def open_table(
 ) -> RemoteTable:
     """Open a table."""
     people = [at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN]
-    return play.come(new_table(address, people, own), set_up)
+    return play.join_or_open(membership_for_new_table(address, people, own), set_up)
 
 
 def join(play: OnlinePlay, invitation: SeatInvitation, name: str) -> RemoteTable:
     """Sit down by an invitation."""
-    return play.come(play.memberships.invited(invitation, name))
+    return play.join_or_open(play.memberships.membership_for_invitation(invitation, name))
 
 
 @pytest.fixture
@@ -85,7 +87,7 @@ def hosting(
 
     def make(wake: Callable[[], None]) -> Host:
         hosts.append(
-            make_host(folder, PromptPlayers(), wake, host_name="kitchen", table_prefix="k")
+            make_host(folder, InstantPlayers(), wake, host_name="kitchen", table_prefix="k")
         )
         return hosts[0]
 
@@ -93,7 +95,7 @@ def hosting(
     served = serving(make, LOOPBACK, 0, certificate, is_found=is_found)
 
     def run(what: Coroutine[object, object, Any]) -> Any:
-        return asyncio.run_coroutine_threadsafe(what, play.loop).result(PATIENCE)
+        return asyncio.run_coroutine_threadsafe(what, play.event_loop).result(PATIENCE)
 
     address = run(served.__aenter__())
     yield hosts[0], address
@@ -120,7 +122,7 @@ def test_a_game_is_played_over_sockets_and_watched(play: OnlinePlay, address: Ad
     second = join(play, present(first.membership.invitation(1)), "Ben")
     watcher = join(play, SeatInvitation(address, first.membership.table), "")
     wait(lambda: second.is_connected and watcher.is_connected, first, second, watcher)
-    first.start()
+    first.start_game()
     wait(
         lambda: all(table.viewpoints for table in (first, second, watcher)), first, second, watcher
     )
@@ -131,10 +133,10 @@ def test_a_game_is_played_over_sockets_and_watched(play: OnlinePlay, address: Ad
     while not all(table.is_over for table in tables):
         assert time.monotonic() < end
         for table in tables:
-            table.go_on()
+            table.process_arrivals()
             if (question := table.own_question()) is not None:
                 moves = table.moves()
-                table.play(question.seat, moves[luck.below(len(moves))].code)
+                table.send_answer(question.seat, moves[luck.below(len(moves))].code)
         time.sleep(0.02)  # as many frames as people send
     assert len({table.steps for table in tables}) == 1
     for table in tables:
@@ -144,7 +146,7 @@ def test_a_game_is_played_over_sockets_and_watched(play: OnlinePlay, address: Ad
 def test_the_listed_tables_and_ones_own_are_told(play: OnlinePlay, address: Address) -> None:
     table = open_table(play, address, brass_set_up(HUMAN, HUMAN), {0: "Ann"})
     wait(lambda: table.is_connected, table)
-    glance = play.look(address, play.memberships.all)
+    glance = play.request_tables(address, play.memberships.all)
     wait(lambda: glance.is_done)
     found = [(found.table, found.names, found.known) for found in glance.tables]
     assert found == [(table.membership.table, ("Ann", ""), True)]
@@ -157,7 +159,7 @@ def test_who_comes_back_is_known_by_the_own_file(
     wait(lambda: table.is_connected, table)
     table.close()
     again = OnlinePlay(Titles(), tmp_path / "window")
-    back = again.come(again.memberships.all[0])
+    back = again.join_or_open(again.memberships.all[0])
     wait(lambda: back.is_connected, back)
     assert (back.own_seats, back.is_owner) == ((0,), True)
     again.close()
@@ -165,8 +167,8 @@ def test_who_comes_back_is_known_by_the_own_file(
 
 def test_where_no_host_is_a_sentence_says_so(play: OnlinePlay) -> None:
     nowhere = Address(LOOPBACK, 1)
-    table = play.come(Membership(nowhere, "abc"))
-    glance = play.look(nowhere, [])
+    table = play.join_or_open(Membership(nowhere, "abc"))
+    glance = play.request_tables(nowhere, [])
     wait(lambda: glance.is_done and table.problem, table)
     assert present(table.lost).key == "online.not-hosted"
     assert present(glance.problem).key == "online.not-hosted"
@@ -175,7 +177,7 @@ def test_where_no_host_is_a_sentence_says_so(play: OnlinePlay) -> None:
 def test_a_folder_has_one_host(address: Address, tmp_path: Path) -> None:
     with pytest.raises(Refused, match="folder-in-use"):
         make_host(
-            tmp_path / "host", PromptPlayers(), lambda: None, host_name="attic", table_prefix=""
+            tmp_path / "host", InstantPlayers(), lambda: None, host_name="attic", table_prefix=""
         )
 
 
@@ -184,7 +186,9 @@ def test_a_host_takes_away_what_a_killed_one_left_half_written(tmp_path: Path) -
     left.parent.mkdir()
     left.touch()
     os.utime(left, (0, 0))
-    make_host(tmp_path, PromptPlayers(), lambda: None, host_name="attic", table_prefix="").close()
+    make_host(
+        tmp_path, InstantPlayers(), lambda: None, host_name="attic", table_prefix=""
+    ).unlock_folder()
     assert not left.exists()
 
 
@@ -201,22 +205,22 @@ def test_a_reader_who_never_reads_is_cut_off(play: OnlinePlay, local: tuple[Host
     wait(lambda: table.is_connected, table)
 
     async def stare() -> bool:
-        async with dialled(address) as link:
-            await link.send(frame(Ask.HELLO, 1, VERSION, "starer"))
-            await link.send(frame(Ask.JOIN, 2, table.membership.table, b"", []))
+        async with make_connection(address) as link:
+            await link.send(encode_frame(RequestKind.HELLO, 1, VERSION, "starer"))
+            await link.send(encode_frame(RequestKind.JOIN, 2, table.membership.table, b"", []))
             await link.recv()
             link.transport.pause_reading()
             session = next(one for one in host.sessions if one.table and not one.seats)
             for _ in range(40):
-                session.tell(9, b"x" * 200_000)  # type: ignore[arg-type]
+                session.send_message(9, b"x" * 200_000)  # type: ignore[arg-type]
                 await asyncio.sleep(0)
             await asyncio.sleep(0.1)
             return session not in host.sessions
 
-    cut = asyncio.run_coroutine_threadsafe(stare(), play.loop)
+    cut = asyncio.run_coroutine_threadsafe(stare(), play.event_loop)
     wait(cut.done, table)
     assert cut.result()
-    table.say("still here")
+    table.send_chat("still here")
     wait(lambda: table.chat, table)
 
 
@@ -231,7 +235,7 @@ def test_pages_of_a_browser_are_turned_away(play: OnlinePlay, address: Address) 
         except InvalidStatus as refused:
             return refused.response.status_code
 
-    status = asyncio.run_coroutine_threadsafe(come(), play.loop)
+    status = asyncio.run_coroutine_threadsafe(come(), play.event_loop)
     wait(status.done)
     assert status.result() == 403
 
@@ -253,9 +257,9 @@ def test_what_is_no_websocket_is_nobodys_news(
 def test_without_the_packages_a_sentence_says_what_is_missing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert why_missing() is None
+    assert why_not_available() is None
     monkeypatch.setattr(online_play, "PACKAGES", ("websockets", "no_such_package"))
-    assert present(why_missing()).facts == {"packages": "no_such_package"}
+    assert present(why_not_available()).facts == {"packages": "no_such_package"}
 
 
 def test_the_host_serves_by_tls(play: OnlinePlay, tmp_path: Path) -> None:
@@ -277,11 +281,11 @@ def test_the_host_serves_by_tls(play: OnlinePlay, tmp_path: Path) -> None:
         from websockets.asyncio.client import connect
 
         async with connect(address.url(), ssl=trusting) as link:
-            await link.send(frame(Ask.HELLO, 1, VERSION, "test"))
+            await link.send(encode_frame(RequestKind.HELLO, 1, VERSION, "test"))
             content = await link.recv()
             assert isinstance(content, bytes)
-            return opened(content)[0]
+            return decode_frame(content)[0]
 
     with hosting(play, tmp_path / "host", files) as (_, address):
-        kind = asyncio.run_coroutine_threadsafe(greet(address), play.loop).result(PATIENCE)
+        kind = asyncio.run_coroutine_threadsafe(greet(address), play.event_loop).result(PATIENCE)
     assert kind == 0

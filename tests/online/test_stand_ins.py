@@ -1,7 +1,13 @@
 """The list of one's tables, asked over the wire: where a computer plays for whoever asks."""
 
 from game.online.client.remote_table import RemoteTable
-from game.online.protocol.messages import VERSION, Ask, Tell, frame, opened
+from game.online.protocol.messages import (
+    VERSION,
+    HostMessageKind,
+    RequestKind,
+    decode_frame,
+    encode_frame,
+)
 from game.records.records import HUMAN
 from tests.online.club import Club, Tables
 
@@ -9,33 +15,33 @@ from tests.online.club import Club, Tables
 def told_about(club: Club, table: RemoteTable, secret: bytes) -> list[tuple[int, object]]:
     """Return what a host tells somebody who asks for a table with a secret: kinds and contents."""
     line = club.line()
-    line.send(frame(Ask.HELLO, 1, VERSION, "test"))
+    line.send(encode_frame(RequestKind.HELLO, 1, VERSION, "test"))
     told = len(line.told)
-    line.send(frame(Ask.LOOK, 2, [[table.membership.table, [secret]]]))
-    frames = [opened(content) for content in line.told[told:]]
+    line.send(encode_frame(RequestKind.LOOK, 2, [[table.membership.table, [secret]]]))
+    frames = [decode_frame(content) for content in line.told[told:]]
     return [(kind, fields[1]) for kind, _, fields in frames]
 
 
 def test_whoever_asks_hears_where_a_computer_plays_before_the_tables(
     club: Club, tables: Tables
 ) -> None:
-    club.hosted(tables[0]).take_over(1, "random")
+    club.hosted(tables[0]).give_seat_to(1, "random")
     secret = tables[1].membership.seats[0].secret
     (first, told), (last, _) = told_about(club, tables[0], secret)
-    assert (first, last) == (Tell.STAND_INS, Tell.TABLES)
+    assert (first, last) == (HostMessageKind.STAND_INS, HostMessageKind.TABLES)
     assert told == [[tables[0].membership.table, [1]]]
 
 
 def test_the_frame_is_left_out_where_no_computer_plays_for_whoever_asks(
     club: Club, tables: Tables
 ) -> None:
-    club.hosted(tables[0]).take_over(1, "random")
+    club.hosted(tables[0]).give_seat_to(1, "random")
     secret = tables[0].membership.seats[0].secret
-    assert [kind for kind, _ in told_about(club, tables[0], secret)] == [Tell.TABLES]
+    assert [kind for kind, _ in told_about(club, tables[0], secret)] == [HostMessageKind.TABLES]
 
 
 def test_the_frame_is_left_out_once_the_seat_was_taken_back(club: Club, tables: Tables) -> None:
-    club.hosted(tables[0]).take_over(1, "random")
-    club.hosted(tables[0]).take_over(1, HUMAN)
+    club.hosted(tables[0]).give_seat_to(1, "random")
+    club.hosted(tables[0]).give_seat_to(1, HUMAN)
     secret = tables[1].membership.seats[0].secret
-    assert [kind for kind, _ in told_about(club, tables[0], secret)] == [Tell.TABLES]
+    assert [kind for kind, _ in told_about(club, tables[0], secret)] == [HostMessageKind.TABLES]

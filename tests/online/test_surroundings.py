@@ -12,7 +12,14 @@ from game.online.host.record import (
     read_record,
 )
 from game.online.protocol import surroundings
-from game.online.protocol.messages import ANY_SEAT, Ask, Tell, frame, opened, written
+from game.online.protocol.messages import (
+    ANY_SEAT,
+    HostMessageKind,
+    RequestKind,
+    decode_frame,
+    encode_frame,
+    to_plain_types,
+)
 from game.online.protocol.surroundings import TableEvent, VoteCourse
 from game.online.protocol.table_state import (
     LONGEST_CHAT,
@@ -65,14 +72,14 @@ def test_a_vote_is_decided_when_the_last_who_was_asked_has_gone(club: Club, tabl
 
 
 def test_who_comes_back_takes_the_own_seat_back_alone(club: Club, tables: Tables) -> None:
-    club.hosted(tables[0]).take_over(2, "ai:1")
+    club.hosted(tables[0]).give_seat_to(2, "ai:1")
     tables[2].vote("back", agrees=True, seat=2)
     club.settle()
     assert tables[2].seats[2].player == HUMAN
 
 
 def test_others_give_a_seat_back_only_together(club: Club, tables: Tables) -> None:
-    club.hosted(tables[0]).take_over(2, "ai:1")
+    club.hosted(tables[0]).give_seat_to(2, "ai:1")
     tables[0].vote("back", agrees=True, seat=2)
     club.settle()
     assert tables[0].seats[2].player == "ai:1"
@@ -98,17 +105,17 @@ def test_everybody_hears_who_took_a_decision_back(club: Club, tables: Tables) ->
         if may:
             break
     [(table, seat)] = may
-    table.undo(seat)
+    table.request_undo(seat)
     club.settle()
     assert TableEvent(surroundings.UNDO, seat) in events_of(tables, (seat + 1) % 3)
 
 
 def test_what_happened_stays_between_the_lines_of_the_chat(club: Club, tables: Tables) -> None:
-    tables[0].say("before")
+    tables[0].send_chat("before")
     tables[0].vote("pause", agrees=True)
-    tables[0].say("after")
+    tables[0].send_chat("after")
     club.settle()
-    club.line_of(tables[1]).redial()
+    club.line_of(tables[1]).reconnect()
     club.settle()
     kinds = [type(line) for line in tables[1].chat]
     assert kinds == [ChatLine, TableEvent, ChatLine]
@@ -123,7 +130,7 @@ def test_everybody_sees_who_watches(club: Club, tables: Tables) -> None:
 def test_the_owner_sends_a_watcher_away(club: Club, tables: Tables) -> None:
     watcher = club.watch(tables[0], "Tom")
     kept = club.watch(tables[0], "Una")
-    tables[0].send_away(tables[0].around.watchers[0].number)
+    tables[0].remove_watcher(tables[0].around.watchers[0].number)
     club.settle()
     assert present(watcher.refusal).key == "online.sent-away"
     assert kept.refusal is None
@@ -139,14 +146,14 @@ def test_the_owner_closes_the_door_for_all_who_watch(club: Club, tables: Tables)
 
 def test_only_the_owner_sends_anybody_away(club: Club, tables: Tables) -> None:
     watcher = club.watch(tables[0])
-    tables[1].send_away(tables[1].around.watchers[0].number)
+    tables[1].remove_watcher(tables[1].around.watchers[0].number)
     club.settle()
     assert present(tables[1].take_problem()).key == "online.not-owner"
     assert watcher.refusal is None
 
 
 def test_nobody_at_the_table_is_sent_away_as_a_watcher(club: Club, tables: Tables) -> None:
-    tables[0].send_away(7)
+    tables[0].remove_watcher(7)
     club.settle()
     assert present(tables[0].take_problem()).key == "online.no-watcher"
 
@@ -154,7 +161,7 @@ def test_nobody_at_the_table_is_sent_away_as_a_watcher(club: Club, tables: Table
 def test_who_loses_the_seat_hears_that_the_owner_freed_it(club: Club) -> None:
     first = club.open({0: "Ann"})
     guest = club.invited(first.membership.invitation(1), "Ben")
-    first.invite(1)
+    first.free_for_invitation(1)
     club.settle()
     assert present(guest.refusal).key == "online.freed"
 
@@ -172,30 +179,30 @@ def test_a_host_of_its_own_is_nobodys_computer(club: Club, tables: Tables) -> No
 
 def test_a_text_that_is_too_long_is_refused_and_nothing_is_cut(club: Club, tables: Tables) -> None:
     for letters in (LONGEST_CHAT + 1, 4000):
-        tables[0].say("x" * letters)
+        tables[0].send_chat("x" * letters)
         club.settle()
         assert present(tables[0].take_problem()).facts["letters"] == letters
     assert tables[1].chat == []
 
 
 def test_a_phrase_that_no_screen_knows_is_refused(club: Club, tables: Tables) -> None:
-    tables[0].say(phrase="../x")
+    tables[0].send_chat(phrase="../x")
     club.settle()
     assert present(tables[0].take_problem()).key == "online.no-phrase"
 
 
 def test_who_watches_says_shorter_things(club: Club, tables: Tables) -> None:
     watcher = club.watch(tables[0])
-    watcher.say("x" * (LONGEST_OF_WATCHERS + 1))
+    watcher.send_chat("x" * (LONGEST_OF_WATCHERS + 1))
     club.settle()
     assert present(watcher.take_problem()).facts["most"] == LONGEST_OF_WATCHERS
 
 
 def test_watchers_leave_room_for_what_the_players_said(club: Club, tables: Tables) -> None:
-    tables[0].say("the first word")
+    tables[0].send_chat("the first word")
     watcher = club.watch(tables[0])
     for number in range(100):
-        watcher.say(f"{number}")
+        watcher.send_chat(f"{number}")
     club.settle()
     said = club.watch(tables[0]).chat
     assert len(said) == MOST_OF_WATCHERS + 1
@@ -204,12 +211,12 @@ def test_watchers_leave_room_for_what_the_players_said(club: Club, tables: Table
 
 def test_the_same_people_play_again_without_an_invitation(club: Club, tables: Tables) -> None:
     club.play(luck_of(1))
-    tables[1].play_again()
+    tables[1].request_next_game()
     club.settle()
-    again = [club.come(present(table.follower)) for table in tables]
+    again = [club.join_or_open(present(table.follower)) for table in tables]
     assert [table.own_seats for table in again] == [(0,), (1,), (2,)]
     assert [table.is_owner for table in again] == [False, True, False]
-    again[1].start()
+    again[1].start_game()
     club.settle()
     assert again[0].phase is Phase.RUNNING
 
@@ -217,22 +224,22 @@ def test_the_same_people_play_again_without_an_invitation(club: Club, tables: Ta
 def test_asking_twice_leads_to_one_table(club: Club, tables: Tables) -> None:
     club.play(luck_of(1))
     for table in tables:
-        table.play_again()
+        table.request_next_game()
         club.settle()
     assert len({present(table.follower).table for table in tables}) == 1
 
 
 def test_who_comes_later_finds_the_next_game(club: Club, tables: Tables) -> None:
     club.play(luck_of(1))
-    tables[0].play_again()
+    tables[0].request_next_game()
     club.settle()
     club.restart()
-    back = club.come(tables[2].membership)
+    back = club.join_or_open(tables[2].membership)
     assert present(back.follower).table == present(tables[0].follower).table
 
 
 def test_a_game_that_is_played_is_not_played_again(club: Club, tables: Tables) -> None:
-    tables[0].play_again()
+    tables[0].request_next_game()
     club.settle()
     assert present(tables[0].take_problem()).key == "online.not-over"
 
@@ -240,18 +247,20 @@ def test_a_game_that_is_played_is_not_played_again(club: Club, tables: Tables) -
 def test_who_watches_asks_nobody_for_another_game(club: Club, tables: Tables) -> None:
     club.play(luck_of(1))
     watcher = club.watch(tables[0])
-    watcher.play_again()
+    watcher.request_next_game()
     club.settle()
     assert present(watcher.take_problem()).key == "online.not-yours"
 
 
-@pytest.mark.parametrize("kind", [Tell.AROUND, Tell.EVENT, Tell.AGAIN])
+@pytest.mark.parametrize(
+    "kind", [HostMessageKind.AROUND, HostMessageKind.EVENT, HostMessageKind.AGAIN]
+)
 def test_a_client_that_does_not_know_a_frame_goes_on(
-    club: Club, tables: Tables, kind: Tell
+    club: Club, tables: Tables, kind: HostMessageKind
 ) -> None:
     line = club.line_of(tables[0])
     heard = 1 + tables[0]._heard
-    line.arrived.append(frame(99, heard, 0, "news of a later release", int(kind)))
+    line.arrived.append(encode_frame(99, heard, 0, "news of a later release", int(kind)))
     club.settle()
     assert tables[0].refusal is None
     assert tables[0].is_connected
@@ -262,9 +271,9 @@ def test_a_host_of_the_first_release_is_asked_for_nothing_it_does_not_know(
 ) -> None:
     line = club.line_of(tables[0])
     tables[0]._tells_around = False
-    tables[0].play_again()
-    asked = [Ask(opened(content)[0]) for content in line.asked]
-    assert Ask.AGAIN not in asked
+    tables[0].request_next_game()
+    asked = [RequestKind(decode_frame(content)[0]) for content in line.asked]
+    assert RequestKind.AGAIN not in asked
     assert present(tables[0].take_problem()).key == "online.older-host"
 
 
@@ -280,10 +289,10 @@ def test_a_table_of_an_older_format_is_read(club: Club, version: int, lacks: int
     first = club.open({0: "Ann"}, listed(lanterns_set_up()))
     record = club.hosted(first).record
     file = club.host.services.tables_folder / f"{record.table}{ENDING}"
-    stored = written(record)
+    stored = to_plain_types(record)
     assert isinstance(stored, list)
     file.write_bytes(msgpack.packb([version, stored[:-lacks]]))
-    assert read_record(file).names == record.names
+    assert read_record(file).seat_names == record.seat_names
 
 
 def test_the_owners_computer_hosts_although_a_guest_sits_there_too(club: Club) -> None:

@@ -42,7 +42,7 @@ def turn_passed(club: Club, *, clock: int = 0) -> tuple[Tables, RemoteTable, Rem
 
 def take_back(club: Club, table: RemoteTable) -> None:
     """Ask for the last decision of a table's own seat."""
-    table.undo(table.own_seats[0])
+    table.request_undo(table.own_seats[0])
     club.settle()
 
 
@@ -155,7 +155,7 @@ def test_nothing_is_taken_back_while_the_table_pauses(club: Club) -> None:
 
 def test_two_people_at_one_screen_need_no_consent(club: Club) -> None:
     here = club.open({0: "Ann", 1: "Ben", 2: "Cy"})
-    here.start()
+    here.start_game()
     club.settle()
     luck = luck_of(3)
     for _ in range(200):
@@ -163,7 +163,7 @@ def test_two_people_at_one_screen_need_no_consent(club: Club) -> None:
         club.play(luck, 1)
         if here.standing.asked != seat and here.why_not_undo(seat) is None:
             break
-    here.undo(seat)
+    here.request_undo(seat)
     club.settle()
     assert here.standing.asked == seat
 
@@ -202,7 +202,7 @@ def test_a_clock_is_set_back_also_after_the_host_was_started_again(club: Club) -
 def test_the_record_keeps_the_clocks_of_the_last_decision(club: Club) -> None:
     tables, _, _ = turn_passed(club, clock=6000)
     hosted = club.hosted(tables[0])
-    hosted.save()
+    hosted.save_if_changed()
     stored = read_record(club.folder / "tables" / f"{hosted.record.table}{ENDING}")
     assert stored.clocks_then == hosted.record.clocks_then
     assert len(stored.clocks_then) == 3

@@ -59,12 +59,12 @@ def member(table: str) -> Membership:
 
 
 def test_memberships_are_kept_for_the_next_start_and_for_nobody_else(tmp_path: Path) -> None:
-    Memberships(tmp_path).keep(member("abc"))
+    Memberships(tmp_path).store(member("abc"))
     known = Memberships(tmp_path)
-    known.keep(member("def"))
+    known.store(member("def"))
     assert Memberships(tmp_path).all == (member("def"), member("abc"))
     assert (tmp_path / FILE_NAME).stat().st_mode & 0o077 == 0
-    known.forget(member("def"))
+    known.remove(member("def"))
     assert Memberships(tmp_path).all == (member("abc"),)
 
 

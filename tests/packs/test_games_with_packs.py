@@ -104,7 +104,7 @@ def test_a_computer_player_plays_with_any_numbers(name: str, edition: str) -> No
     player = make_player("greedy", match.game)
     for number in range(20):
         question = present(match.question())
-        match.play(
+        match.send_answer(
             question.seat, player.choose(match.view(question.seat), question.seat, number, always)
         )
 

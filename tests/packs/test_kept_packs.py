@@ -41,7 +41,7 @@ def rich(name: str = "My box", money: int = 25) -> Pack:
 
 
 def kept(packs: StoredPacks, name: str = "My box", money: int = 25) -> StoredPack:
-    return packs.save(packs.make(TT, REMASTERED, name), rich(name, money))
+    return packs.save(packs.create_pack(TT, REMASTERED, name), rich(name, money))
 
 
 def names(listed: tuple[StoredPack, ...]) -> list[str]:
@@ -49,30 +49,30 @@ def names(listed: tuple[StoredPack, ...]) -> list[str]:
 
 
 def test_a_folder_nobody_made_holds_nothing_and_stays_away(packs: StoredPacks) -> None:
-    assert packs.listed() == packs.deleted() == ()
+    assert packs.list_packs() == packs.list_deleted() == ()
     assert not packs.folder.exists()
 
 
 def test_a_pack_just_made_replaces_nothing_and_says_so(packs: StoredPacks) -> None:
-    made = packs.make(TT, REMASTERED, "My box")
+    made = packs.create_pack(TT, REMASTERED, "My box")
     assert made.pack == Pack(TT, REMASTERED, "My box", "{}")
     assert made.file.name == "tinners-trail-my-box.toml"
     assert "replaces nothing" in made.refusal
     assert made.is_empty
-    assert packs.listed() == (made,)
+    assert packs.list_packs() == (made,)
 
 
 def test_what_was_saved_is_there_for_the_next_program(packs: StoredPacks, tmp_path: Path) -> None:
     saved = kept(packs)
-    again = StoredPacks(tmp_path, Titles()).listed()
+    again = StoredPacks(tmp_path, Titles()).list_packs()
     assert again == (StoredPack(saved.file, rich()),)
 
 
 def test_each_of_a_hundred_saves_is_what_is_listed_then(packs: StoredPacks) -> None:
-    one = packs.make(TT, REMASTERED, "My box")
+    one = packs.create_pack(TT, REMASTERED, "My box")
     for money in range(20, 60):
         one = packs.save(one, rich(money=money))
-        assert packs.listed() == (one,)
+        assert packs.list_packs() == (one,)
 
 
 def test_packs_are_listed_by_name_for_their_title_and_edition(packs: StoredPacks) -> None:
@@ -82,10 +82,10 @@ def test_packs_are_listed_by_name_for_their_title_and_edition(packs: StoredPacks
         (TT, "2007", "Old"),
         ("brass", "2007", "Mill"),
     ):
-        packs.make(title, edition, name)
-    assert names(packs.listed(TT, REMASTERED)) == ["Alpha", "beta"]
-    assert names(packs.listed(TT)) == ["Alpha", "beta", "Old"]
-    assert names(packs.listed("brass")) == ["Mill"]
+        packs.create_pack(title, edition, name)
+    assert names(packs.list_packs(TT, REMASTERED)) == ["Alpha", "beta"]
+    assert names(packs.list_packs(TT)) == ["Alpha", "beta", "Old"]
+    assert names(packs.list_packs("brass")) == ["Mill"]
 
 
 @pytest.mark.parametrize(
@@ -103,7 +103,7 @@ def test_a_file_that_is_no_pack_is_told_and_hides_no_other(
 ) -> None:
     good = kept(packs)
     (packs.folder / "a.toml").write_bytes(content)
-    listed = packs.listed(TT, REMASTERED)
+    listed = packs.list_packs(TT, REMASTERED)
     assert listed[0].pack == good.pack
     assert (listed[1].name, listed[1].pack) == ("a.toml", None)
     assert word in listed[1].refusal
@@ -113,13 +113,13 @@ def test_a_pack_that_cannot_be_played_with_is_listed_with_line_and_reason(
     packs: StoredPacks,
 ) -> None:
     kept(packs)
-    wrong = packs.make(TT, REMASTERED, "Wrong")
+    wrong = packs.create_pack(TT, REMASTERED, "Wrong")
     text = pack_text(rich("Wrong")).replace("money = 25", "money = -1")
     wrong.file.write_text(text, encoding="utf-8")
-    told = packs.look(wrong.file)
+    told = packs.look_up(wrong.file)
     assert told.pack is not None
     assert told.refusal.startswith("tinners-trail-wrong.toml, line 10: company: start.money is -1;")
-    assert names(packs.listed()) == ["My box", "Wrong"]
+    assert names(packs.list_packs()) == ["My box", "Wrong"]
 
 
 @SYSTEM_FILES
@@ -129,12 +129,12 @@ def test_pipes_devices_and_dead_links_hold_nobody_up(packs: StoredPacks) -> None
     make_link(packs.folder / "zero.toml", "/dev/zero")
     make_link(packs.folder / "dead.toml", "nowhere")
     (packs.folder / "folder.toml").mkdir()
-    listed = packs.listed()
+    listed = packs.list_packs()
     assert names(listed) == ["My box", "dead.toml", "folder.toml", "pipe.toml", "zero.toml"]
     assert all("cannot be read" in each.refusal for each in listed[1:])
     for each in listed[1:]:
         assert packs.delete(each).file.name == each.file.name
-    assert names(packs.listed()) == ["My box"]
+    assert names(packs.list_packs()) == ["My box"]
 
 
 @pytest.mark.parametrize(
@@ -150,29 +150,29 @@ def test_pipes_devices_and_dead_links_hold_nobody_up(packs: StoredPacks) -> None
 def test_any_name_gives_a_plain_file_in_the_folder(
     packs: StoredPacks, name: str, file: str
 ) -> None:
-    made = packs.make(TT, REMASTERED, name)
+    made = packs.create_pack(TT, REMASTERED, name)
     assert made.file == packs.folder / file
     assert made.name == name[:40]
 
 
 def test_a_name_that_is_taken_gets_a_number_and_so_does_its_file(packs: StoredPacks) -> None:
-    made = [packs.make(TT, REMASTERED, name) for name in ("Box", "box", "x" * 40, "X" * 40)]
+    made = [packs.create_pack(TT, REMASTERED, name) for name in ("Box", "box", "x" * 40, "X" * 40)]
     assert names(tuple(made)) == ["Box", "box 2", "x" * 40, "X" * 38 + " 2"]
-    assert packs.make("brass", "2007", "Box").name == "Box"
+    assert packs.create_pack("brass", "2007", "Box").name == "Box"
     assert len({each.file for each in made}) == len(made)
 
 
 @pytest.mark.parametrize("name", ["", "  ", "\u034f"])
 def test_a_name_nobody_could_see_is_refused(packs: StoredPacks, name: str) -> None:
     with pytest.raises(Unreadable, match="needs a name"):
-        packs.make(TT, REMASTERED, name)
+        packs.create_pack(TT, REMASTERED, name)
 
 
 def test_a_renamed_pack_has_its_new_name_inside_and_outside(packs: StoredPacks) -> None:
     renamed = packs.rename(kept(packs), "Our box")
     assert renamed.file.name == "tinners-trail-our-box.toml"
     assert renamed.pack == rich("Our box")
-    assert packs.listed() == (renamed,)
+    assert packs.list_packs() == (renamed,)
     assert packs.rename(renamed, "our BOX").file == renamed.file
 
 
@@ -186,30 +186,30 @@ def test_a_copy_has_the_numbers_and_a_name_of_its_own(packs: StoredPacks) -> Non
     one = kept(packs)
     other = packs.duplicate(one)
     assert other.pack == rich("My box 2")
-    assert len(packs.listed()) == 2
+    assert len(packs.list_packs()) == 2
 
 
 def test_a_deleted_pack_comes_back_as_it_was(packs: StoredPacks) -> None:
     gone = packs.delete(kept(packs))
-    assert packs.listed() == ()
-    assert packs.deleted(TT, REMASTERED) == (gone,)
+    assert packs.list_packs() == ()
+    assert packs.list_deleted(TT, REMASTERED) == (gone,)
     back = packs.undelete(gone)
     assert back.pack == rich()
-    assert packs.listed() == (back,)
-    assert packs.deleted() == ()
+    assert packs.list_packs() == (back,)
+    assert packs.list_deleted() == ()
 
 
 def test_what_comes_back_to_a_taken_name_gets_a_number(packs: StoredPacks) -> None:
     gone = packs.delete(kept(packs))
     kept(packs, money=30)
     assert packs.undelete(gone).pack == rich("My box 2")
-    assert names(packs.listed()) == ["My box", "My box 2"]
+    assert names(packs.list_packs()) == ["My box", "My box 2"]
 
 
 def test_the_bin_holds_packs_of_one_name_side_by_side(packs: StoredPacks) -> None:
     for money in (25, 26, 27):
         packs.delete(kept(packs, money=money))
-    assert len(packs.deleted()) == 3
+    assert len(packs.list_deleted()) == 3
 
 
 def test_a_foreign_pack_is_taken_in_and_stays_where_it_was(
@@ -217,12 +217,12 @@ def test_a_foreign_pack_is_taken_in_and_stays_where_it_was(
 ) -> None:
     foreign = tmp_path / "box.toml"
     foreign.write_text(pack_text(rich()), encoding="utf-16")
-    taken = packs.take_in(foreign)
+    taken = packs.import_pack(foreign)
     assert taken.pack == rich()
     assert foreign.exists()
-    assert packs.take_in(foreign) == taken
+    assert packs.import_pack(foreign) == taken
     foreign.write_text(pack_text(rich(money=30)), encoding="utf-8")
-    assert packs.take_in(foreign).name == "My box 2"
+    assert packs.import_pack(foreign).name == "My box 2"
 
 
 def test_a_foreign_file_that_is_no_pack_is_refused_and_nothing_is_kept(
@@ -232,16 +232,16 @@ def test_a_foreign_file_that_is_no_pack_is_refused_and_nothing_is_kept(
     foreign.write_text(pack_text(rich(money=-1)), encoding="utf-8")
     for file, words in ((foreign, "box.toml, line 10"), (tmp_path, "cannot be read")):
         with pytest.raises(Unreadable, match=words):
-            packs.take_in(file)
-    assert packs.listed() == ()
+            packs.import_pack(file)
+    assert packs.list_packs() == ()
 
 
 def test_a_pack_given_out_can_be_taken_in_elsewhere(packs: StoredPacks, tmp_path: Path) -> None:
     one = kept(packs)
-    out = packs.give_out(one, tmp_path)
+    out = packs.export_pack(one, tmp_path)
     assert out == tmp_path / one.file.name
     elsewhere = StoredPacks(tmp_path / "other", Titles())
-    assert elsewhere.take_in(out).pack == one.pack
+    assert elsewhere.import_pack(out).pack == one.pack
 
 
 def test_what_is_there_is_replaced_only_when_asked_for(packs: StoredPacks, tmp_path: Path) -> None:
@@ -249,10 +249,10 @@ def test_what_is_there_is_replaced_only_when_asked_for(packs: StoredPacks, tmp_p
     target = tmp_path / "thesis.toml"
     target.write_text("precious", encoding="utf-8")
     with pytest.raises(NotSaved) as refused:
-        packs.give_out(one, target)
+        packs.export_pack(one, target)
     assert refused.value.reason.key == "saving.taken"
     assert target.read_text(encoding="utf-8") == "precious"
-    packs.give_out(one, target, over=True)
+    packs.export_pack(one, target, over=True)
     assert target.read_text(encoding="utf-8") == pack_text(rich())
 
 
@@ -263,7 +263,7 @@ def test_what_is_no_plain_file_is_never_replaced(packs: StoredPacks, tmp_path: P
     make_link(tmp_path / "link", "pipe")
     for name in ("pipe", "link"):
         with pytest.raises(NotSaved) as refused:
-            packs.give_out(one, tmp_path / name, over=True)
+            packs.export_pack(one, tmp_path / name, over=True)
         assert refused.value.reason.key == "saving.no-plain-file"
 
 
@@ -271,7 +271,7 @@ def test_what_is_no_plain_file_is_never_replaced(packs: StoredPacks, tmp_path: P
 def test_a_name_no_file_can_have_is_told(packs: StoredPacks, tmp_path: Path, name: str) -> None:
     one = kept(packs)
     with pytest.raises(NotSaved):
-        packs.give_out(one, tmp_path / name)
+        packs.export_pack(one, tmp_path / name)
 
 
 def test_a_full_disk_is_told_and_the_old_pack_stays(
@@ -281,7 +281,7 @@ def test_a_full_disk_is_told_and_the_old_pack_stays(
     full_disk(monkeypatch, stored_files)
     changes: list[Change] = [
         lambda: packs.save(one, rich(money=30)),
-        lambda: packs.make(TT, REMASTERED, "Other"),
+        lambda: packs.create_pack(TT, REMASTERED, "Other"),
         lambda: packs.duplicate(one),
         lambda: packs.rename(one, "Other"),
     ]
@@ -289,7 +289,7 @@ def test_a_full_disk_is_told_and_the_old_pack_stays(
         with pytest.raises(NotSaved) as refused:
             change()
         assert refused.value.reason.key == "saving.disk-full"
-    assert packs.listed() == (one,)
+    assert packs.list_packs() == (one,)
 
 
 @NOBODY_IS_ROOT
@@ -315,10 +315,10 @@ def test_what_is_gone_is_told_in_a_sentence(packs: StoredPacks) -> None:
             change()
     with pytest.raises(NotSaved):
         packs.delete(one)
-    assert packs.look(one.file).pack is None
+    assert packs.look_up(one.file).pack is None
 
 
 def test_a_step_of_an_editor_takes_no_check(packs: StoredPacks) -> None:
-    one = packs.make(TT, REMASTERED, "My box")
+    one = packs.create_pack(TT, REMASTERED, "My box")
     assert packs.save(one, replace(rich(), numbers='{"company":{"start":{"money":-1}}}')).pack
-    assert "line 9" in packs.look(one.file).refusal
+    assert "line 9" in packs.look_up(one.file).refusal

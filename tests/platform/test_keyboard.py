@@ -6,7 +6,7 @@ import pytest
 
 from game.client.key_commands import COMMON
 from game.scene.input.keys import Stroke
-from game.scene.widgets.text_field import Writing
+from game.scene.widgets.text_field import EditedText
 from game.system import keyboard
 from game.system.keyboard import MAC_KEYS, usual_keys
 
@@ -23,11 +23,11 @@ def windows(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(keyboard, "sys", SimpleNamespace(platform="win32"))
 
 
-def after(*keys: str) -> Writing:
+def after(*keys: str) -> EditedText:
     """Return a text after these keys, which began with the caret at its end."""
-    writing = Writing(TEXT, 24, lambda text: None, copy=lambda text: None, paste=str)
+    writing = EditedText(TEXT, 24, lambda text: None, copy=lambda text: None, paste=str)
     for key in keys:
-        assert writing.key(Stroke(key))
+        assert writing.process_key(Stroke(key))
     return writing
 
 

@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 
 from game.client.statistics.ledger import FILE_NAME, Ledger
-from game.client.statistics.ledger_entries import Begun
+from game.client.statistics.ledger_entries import BegunChallengeEntry
 from game.records.frames import HEADER
 from game.system import files, signals, streams
 from tests.helpers import fake_windows
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the fake needs POSIX below it")
 
-FIRST = Begun("daily:2026-03-05", "game-0001.counthouse")
-SECOND = Begun("daily:2026-03-06", "game-0002.counthouse")
+FIRST = BegunChallengeEntry("daily:2026-03-05", "game-0001.counthouse")
+SECOND = BegunChallengeEntry("daily:2026-03-06", "game-0002.counthouse")
 
 
 @pytest.fixture(autouse=True)

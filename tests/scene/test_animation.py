@@ -18,7 +18,13 @@ from game.scene.animation.animation import (
     stagger,
 )
 from game.scene.animation.node_animations import arc, fade, grow, move
-from game.scene.animation.physics import MOST_BODIES, Pose, Room, Throw, Tumble
+from game.scene.animation.physics import (
+    MOST_BODIES,
+    PhysicsSpace,
+    Pose,
+    ThrownBody,
+    TumbleAnimation,
+)
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas, Node
 from game.scene.widgets import Button
@@ -26,9 +32,9 @@ from game.scene.widgets.button import NARROW_TILE_SIDE
 from game.scene.window.screen_kit import Kit
 from tests.scene.nodes import Show
 
-ROOM = Room(0, 0, 400, 160)
+ROOM = PhysicsSpace(0, 0, 400, 160)
 THROWS = [
-    Throw(Pose(20, 140 - 45 * i), Pose(100 + 90 * i, 80, 90.0 * i), 40, (900, -200), 400)
+    ThrownBody(Pose(20, 140 - 45 * i), Pose(100 + 90 * i, 80, 90.0 * i), 40, (900, -200), 400)
     for i in range(3)
 ]
 ENDS = {i: throw.end for i, throw in enumerate(THROWS)}
@@ -139,13 +145,13 @@ def test_reduced_motion_does_not_travel_and_fades_briefly() -> None:
 def test_a_breath_stirs_but_never_keeps_the_timeline_busy() -> None:
     seen: list[float] = []
     timeline = Timeline()
-    breath = node_animations.breath(seen.append, 1.0)
-    timeline.keep(breath)
+    breath = node_animations.pulse(seen.append, 1.0)
+    timeline.play_endless(breath)
     timeline.advance(500)
-    assert (timeline.busy, timeline.stirring) == (False, True)
+    assert (timeline.busy, timeline.has_endless_animation) == (False, True)
     assert seen[-1] == 0.0
-    timeline.drop(breath)
-    assert (seen[-1], timeline.stirring) == (1.0, False)
+    timeline.end_endless(breath)
+    assert (seen[-1], timeline.has_endless_animation) == (1.0, False)
 
 
 def test_a_tween_of_no_time_is_at_its_end_at_once() -> None:
@@ -170,9 +176,9 @@ def test_gentle_and_overshooting_easings_end_at_1() -> None:
 # Dice and cubes tumble, and lie at last exactly where they were told to.
 
 
-def tumbled(timeline: Timeline, throws: list[Throw] = THROWS) -> dict[int, list[Pose]]:
+def tumbled(timeline: Timeline, throws: list[ThrownBody] = THROWS) -> dict[int, list[Pose]]:
     poses: dict[int, list[Pose]] = {i: [] for i in range(len(throws))}
-    timeline.play(Tumble(throws, ROOM, lambda i, pose: poses[i].append(pose)))
+    timeline.play(TumbleAnimation(throws, ROOM, lambda i, pose: poses[i].append(pose)))
     return poses
 
 
@@ -235,7 +241,7 @@ def test_reduced_motion_lays_everything_down_at_once() -> None:
 
 def test_more_bodies_than_the_stage_holds_are_refused() -> None:
     with pytest.raises(ValueError, match="at most 40"):
-        Tumble(THROWS[:1] * (MOST_BODIES + 1), ROOM, lambda i, pose: None)
+        TumbleAnimation(THROWS[:1] * (MOST_BODIES + 1), ROOM, lambda i, pose: None)
 
 
 # Buttons of one row: all of them are named or none is.
@@ -245,13 +251,13 @@ def test_more_bodies_than_the_stage_holds_are_refused() -> None:
 def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Every text that is put on a canvas."""
     texts: list[str] = []
-    words = Canvas.words
+    words = Canvas.draw_text
 
     def listen(self: Canvas, text: str, *rest: object, **more: object) -> object:
         texts.append(text)
         return words(self, text, *rest, **more)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Canvas, "words", listen)
+    monkeypatch.setattr(Canvas, "draw_text", listen)
     return texts
 
 

@@ -30,7 +30,7 @@ def offer(monkeypatch: pytest.MonkeyPatch, *files: Path) -> None:
 
 def fonts_of(text: str, *others: Path) -> list[str]:
     """The pieces of a text in the ornate font."""
-    return [piece.text for piece in fallback.pieces(ORNATE, others, SIZE_PX, text)]
+    return [piece.text for piece in fallback.split_by_font(ORNATE, others, SIZE_PX, text)]
 
 
 @pytest.mark.parametrize("text", ["Anna", "Žofie", "Świętosława", "„Jagna“ – £5"])
@@ -70,13 +70,15 @@ def test_a_damaged_font_of_the_system_is_passed_over(
 @pytest.mark.parametrize("text", ["Ольга", "Anna и Ольга", "Σοφία 12"])
 def test_a_line_of_several_fonts_is_as_wide_as_it_was_measured(text: str) -> None:
     lettering = Lettering(Typefaces({"title": ORNATE, "text": PLAIN}))
-    assert lettering.line(text, STYLE, 1.0).get_width() == lettering.width(text, STYLE, 1.0)
+    assert lettering.render_line(text, STYLE, 1.0).get_width() == lettering.width(text, STYLE, 1.0)
 
 
 def test_letters_that_another_font_has_are_no_boxes() -> None:
     alone = Lettering(Typefaces({"title": ORNATE}))
     helped = Lettering(Typefaces({"title": ORNATE, "text": PLAIN}))
-    boxes = {pygame.image.tobytes(alone.line(each, STYLE, 1.0), "RGBA") for each in "Ольга"}
-    letters = {pygame.image.tobytes(helped.line(each, STYLE, 1.0), "RGBA") for each in "Ольга"}
+    boxes = {pygame.image.tobytes(alone.render_line(each, STYLE, 1.0), "RGBA") for each in "Ольга"}
+    letters = {
+        pygame.image.tobytes(helped.render_line(each, STYLE, 1.0), "RGBA") for each in "Ольга"
+    }
     assert len(boxes) == 1
     assert len(letters) == len("Ольга")

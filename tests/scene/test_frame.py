@@ -4,8 +4,8 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.scene.animation.node_animations import Passing, move
-from game.scene.drawing.frame import PaintedFrame, merged
+from game.scene.animation.node_animations import EndlessAnimation, move
+from game.scene.drawing.frame import PaintedFrame, merge_rects
 from game.scene.nodes.node import Canvas, Item, Node
 from game.scene.window.screen_kit import Kit
 from game.scene.window.window import IDLE_SECONDS, QUIET_SECONDS, SPARE_SECONDS, STEP, Window
@@ -93,7 +93,7 @@ def test_partial_drawing_ends_with_the_same_picture_as_drawing_everything(target
 
 
 def test_merged_rectangles_do_not_overlap() -> None:
-    rects = merged([Rect(0, 0, 10, 10), Rect(30, 0, 10, 10), Rect(5, 5, 30, 3)])
+    rects = merge_rects([Rect(0, 0, 10, 10), Rect(30, 0, 10, 10), Rect(5, 5, 30, 3)])
     assert rects == [Rect(0, 0, 40, 10)]
 
 
@@ -192,6 +192,6 @@ def test_a_window_that_has_drawn_everything_ahead_sleeps(window: Window, pile: P
 
 
 def test_smoke_and_waves_do_not_keep_a_table_from_drawing_ahead(window: Window, pile: Pile) -> None:
-    present(window.screen).stage.timeline.keep(Passing(lambda seconds: None))
+    present(window.screen).stage.timeline.play_endless(EndlessAnimation(lambda seconds: None))
     wait(window, 2 * QUIET_SECONDS)
     assert len(pile.times) == 3

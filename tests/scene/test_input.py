@@ -68,7 +68,7 @@ def test_arrows_go_to_the_neighbour_in_their_direction(show: Show, key: str, nam
     around = [button("west", 200, 520), button("east", 800, 480)]
     around += [button("north", 520, 200), button("south", 480, 800)]
     ui = show(middle, *around)
-    ui.screen.stage.focus.set(middle, shown=True)
+    ui.screen.stage.focus.focus_node(middle, shown=True)
     ui.press(key)
     assert focused(ui) == name
 
@@ -77,7 +77,7 @@ def test_an_arrow_along_a_row_goes_far_before_it_goes_to_the_side(show: Show) ->
     corner = button("corner", 1650, 8)
     nearer = button("nearer, but below", 1400, 360)
     ui = show(corner, button("far, in the row", 790, 95), nearer)
-    ui.screen.stage.focus.set(corner, shown=True)
+    ui.screen.stage.focus.focus_node(corner, shown=True)
     ui.press("left")
     assert focused(ui) == "far, in the row"
 
@@ -88,7 +88,7 @@ def test_arrows_lead_over_a_map_before_to_what_lies_over_it(show: Show, role: st
     there = button("there", 800, 420)
     here.role = there.role = role
     ui = show(here, there, button("over the map", 490, 560))
-    ui.screen.stage.focus.set(here, shown=True)
+    ui.screen.stage.focus.focus_node(here, shown=True)
     ui.press("right")
     assert focused(ui) == "there"
 
@@ -98,7 +98,7 @@ def test_an_arrow_leads_to_a_cell_far_to_the_side_before_it_leaves_the_map(show:
     there = button("there", 650, 900)
     here.role = there.role = "cell"
     ui = show(here, there, button("beside the map", 1500, 220))
-    ui.screen.stage.focus.set(here, shown=True)
+    ui.screen.stage.focus.focus_node(here, shown=True)
     ui.press("right")
     assert focused(ui) == "there"
 
@@ -134,11 +134,11 @@ def test_the_focus_waits_for_what_was_hidden_for_a_moment(show: Show) -> None:
     stage.root.remove(hidden)
     stage.refresh()
     ui.advance(0.1)
-    assert stage.focus.place == ("", True)
+    assert stage.focus.saved_focus == ("", True)
     stage.root.add(button("b", 200, 0))
     stage.refresh()
     ui.advance(0.1)
-    assert stage.focus.place == ("b", True)
+    assert stage.focus.saved_focus == ("b", True)
 
 
 @pytest.mark.parametrize("key", ["enter", "space"])
@@ -243,7 +243,7 @@ def pads(clock: FakeClock) -> Controllers:
 
 def names(pads: Controllers, *events: Event) -> list[str]:
     """The keys that go down."""
-    return down([key for event in events for key in pads.translated(event)])
+    return down([key for event in events for key in pads.key_events_for(event)])
 
 
 def down(told: list[Event]) -> list[str]:
@@ -260,7 +260,7 @@ def test_every_button_is_a_key(pads: Controllers) -> None:
 def test_a_command_without_a_key_is_silent() -> None:
     pads = Controllers(Keymap(), FakeClock())
     press = Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_X)
-    assert pads.translated(press) == []
+    assert pads.key_events_for(press) == []
 
 
 def test_a_stick_is_an_arrow_once_until_it_is_upright_again(pads: Controllers) -> None:
@@ -275,14 +275,14 @@ def test_a_stick_is_an_arrow_once_until_it_is_upright_again(pads: Controllers) -
 def test_a_held_direction_comes_again_until_let_go(pads: Controllers, clock: FakeClock) -> None:
     held = pygame.CONTROLLER_BUTTON_DPAD_DOWN
     assert names(pads, Event(pygame.CONTROLLERBUTTONDOWN, button=held)) == ["down"]
-    assert pads.repeated() == []
-    assert 0 < pads.patience() < 1
+    assert pads.repeated_key_events() == []
+    assert 0 < pads.seconds_to_repeat() < 1
     clock.sleep(0.5)
-    assert down(pads.repeated()) == ["down"]
-    assert pads.repeated() == []
+    assert down(pads.repeated_key_events()) == ["down"]
+    assert pads.repeated_key_events() == []
     assert names(pads, Event(pygame.CONTROLLERBUTTONUP, button=held)) == []
     clock.sleep(5)
-    assert pads.repeated() == []
+    assert pads.repeated_key_events() == []
 
 
 def test_an_unknown_pad_has_a_cross_and_four_buttons(pads: Controllers) -> None:
@@ -296,7 +296,7 @@ def test_a_pad_pulled_out_lets_go_of_everything(pads: Controllers, clock: FakeCl
     left = Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_LEFT)
     names(pads, left, Event(pygame.JOYDEVICEREMOVED, instance_id=0))
     clock.sleep(5)
-    assert pads.repeated() == []
+    assert pads.repeated_key_events() == []
 
 
 @pytest.mark.parametrize(
@@ -318,7 +318,7 @@ def test_a_pad_that_is_gone_before_it_is_heard_is_only_told(
         raise pygame.error("Invalid joystick device number")
 
     monkeypatch.setattr("game.scene.input.controllers.Controllers._readers", {event.type: gone})
-    assert pads.translated(event) == []
+    assert pads.key_events_for(event) == []
     assert faults == ["told"]
 
 
@@ -350,13 +350,13 @@ def test_a_shortcut_is_at_its_place_on_a_keyboard_of_other_letters(
     key: str, place: int, means: str
 ) -> None:
     press = Event(pygame.KEYDOWN, key=ord(key), scancode=place, mod=0, unicode=key)
-    assert stroke_of(press).means(means)
-    assert stroke_of(press).means(key)
+    assert stroke_of(press).matches_key(means)
+    assert stroke_of(press).matches_key(key)
     with_control = Event(
         pygame.KEYDOWN, key=ord(key), scancode=place, mod=pygame.KMOD_LCTRL, unicode=""
     )
-    assert stroke_of(with_control).means(f"ctrl+{means}")
-    assert not stroke_of(with_control).means(means)
+    assert stroke_of(with_control).matches_key(f"ctrl+{means}")
+    assert not stroke_of(with_control).matches_key(means)
 
 
 FRENCH = {"1": "&", "2": "é", "6": "-", "8": "_"}
@@ -389,7 +389,7 @@ def test_keys_of_digits_are_where_they_are_on_other_keyboards(
         )
     ).screen.stage
     for shift in (False, True):
-        stage.stroke(stroke_of(digit_key(digit, keys[digit], shift=shift)))
+        stage.handle_key(stroke_of(digit_key(digit, keys[digit], shift=shift)))
     assert clicked == [digit, f"shift+{digit}"]
 
 
@@ -400,7 +400,7 @@ def test_a_digit_written_with_shift_is_that_digit_where_shift_means_nothing_else
     clicked: list[str] = []
     button = Button("2", keys=("2",), on_click=partial(clicked.append, "2"), **box(10, 10, 90, 50))
     stage = show(button).screen.stage
-    stage.stroke(stroke_of(digit_key("2", keys["2"], shift=True)))
+    stage.handle_key(stroke_of(digit_key("2", keys["2"], shift=True)))
     assert clicked == ["2"]
 
 
@@ -408,7 +408,7 @@ def test_a_sign_keeps_its_shortcut_where_its_key_has_no_digit_to_pick(show: Show
     clicked: list[str] = []
     less = Button("less", keys=("-",), on_click=partial(clicked.append, "-"), **box(10, 10, 90, 50))
     stage = show(less).screen.stage
-    stage.stroke(stroke_of(digit_key("6", FRENCH["6"], shift=False)))
+    stage.handle_key(stroke_of(digit_key("6", FRENCH["6"], shift=False)))
     assert clicked == ["-"]
 
 
@@ -420,8 +420,8 @@ def test_a_command_can_have_a_key_of_another_alphabet() -> None:
 
 def test_a_latin_letter_means_itself_wherever_it_is() -> None:
     press = Event(pygame.KEYDOWN, key=pygame.K_z, scancode=pygame.KSCAN_Y, mod=0, unicode="z")
-    assert stroke_of(press).means("z")
-    assert not stroke_of(press).means("y")
+    assert stroke_of(press).matches_key("z")
+    assert not stroke_of(press).matches_key("y")
 
 
 def two_panels(show: Show) -> UiDriver:
@@ -441,9 +441,9 @@ def test_shoulders_lead_from_part_to_part(show: Show) -> None:
     ui = two_panels(show)
     seen = []
     for _ in range(3):
-        ui.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+        ui.press_controller_button(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
         seen.append(label_in_focus(ui))
-    ui.pad(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
+    ui.press_controller_button(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
     assert [*seen, label_in_focus(ui)] == ["a0", "b0", "a0", "b0"]
 
 
@@ -452,12 +452,12 @@ def test_the_names_of_the_buttons_stand_below_for_a_while_when_a_pad_is_taken_up
 ) -> None:
     ui = two_panels(show)
     ui.window.pad_words = lambda: "A choose"
-    ui.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    ui.press_controller_button(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     assert [notice.words for notice in ui.screen.stage.notices] == ["A choose"]
     ui.advance(9)
     assert not ui.screen.stage.notices
     ui.press("tab")
-    ui.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    ui.press_controller_button(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     assert ui.screen.stage.notices
 
 
@@ -485,4 +485,4 @@ def test_only_a_pad_that_is_plugged_in_has_to_be_looked_after(
 ) -> None:
     monkeypatch.setattr(pygame.joystick, "get_init", lambda: listening)
     monkeypatch.setattr(pygame.joystick, "get_count", lambda: plugged)
-    assert pads.present is present
+    assert pads.must_be_polled is present

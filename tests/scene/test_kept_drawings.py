@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.scene.drawing import player_look
 from game.scene.drawing.picture import Transform
-from game.scene.drawing.player_look import Look
+from game.scene.drawing.player_look import DisplaySettings
 from game.scene.nodes.node import Canvas, Node
 from game.scene.window.screen_kit import Kit
 from game.scene.window.window import Window
@@ -27,7 +27,7 @@ class Lamp(Node):
         self.lit = False
         self.times = 0
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return whether it burns."""
         return (self.lit,)
 
@@ -37,7 +37,7 @@ class Lamp(Node):
         colour = (255, 240, 190) if self.lit else (40, 30, 20)
         tile = Surface((20, 20), pygame.SRCALPHA)
         tile.fill(colour)
-        canvas.put(tile, 10, 10)
+        canvas.draw_picture(tile, 10, 10)
 
 
 @pytest.fixture(autouse=True)
@@ -94,12 +94,12 @@ def test_at_another_scale_age_or_look_everything_is_drawn_anew(kit: Kit, lamp: L
     painted(kit, lamp, GROUND._replace(k=2.0))
     painted(kit, lamp, age=2)
     assert lamp.times == 3
-    before = player_look.current_look()
+    before = player_look.current_display_settings()
     try:
-        player_look.set_look(Look(high_contrast=True))
+        player_look.set_display_settings(DisplaySettings(high_contrast=True))
         painted(kit, lamp, age=2)
     finally:
-        player_look.set_look(before)
+        player_look.set_display_settings(before)
     assert lamp.times == 4
 
 

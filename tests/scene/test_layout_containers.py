@@ -2,7 +2,17 @@
 
 import pytest
 
-from game.scene.layout import Column, Grid, Ground, Row, Spacer, Stack, Wrap, fraction, lay_out
+from game.scene.layout import (
+    CellBackground,
+    Column,
+    Grid,
+    Row,
+    Spacer,
+    Stack,
+    Wrap,
+    fraction,
+    lay_out,
+)
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
 from game.scene.text.text_styles import BODY
@@ -118,7 +128,10 @@ def test_only_rows_below_the_heads_of_a_grid_share_what_is_left(kit: Kit) -> Non
 def test_a_ground_lies_behind_its_rows_and_columns_and_reaches_beyond_them(kit: Kit) -> None:
     plate = block()
     line = block(width=2)
-    grounds = (Ground(plate, row=1, outset=(3, 5)), Ground(line, column=1, rows=None))
+    grounds = (
+        CellBackground(plate, row=1, outset=(3, 5)),
+        CellBackground(line, column=1, rows=None),
+    )
     cells = [block(0, 20) for _ in range(4)]
     grid = Grid(*cells, columns=2, gap=10, grounds=grounds)
     lay_out(grid, kit, 1.0, width=110)

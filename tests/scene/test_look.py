@@ -14,17 +14,17 @@ from game.scene.drawing import accents, colours, player_look
 from game.scene.drawing.accents import Accents, brightness
 from game.scene.drawing.house_accents import HOUSE
 from game.scene.drawing.picture import Transform
-from game.scene.drawing.player_look import Look, set_accents, set_look
+from game.scene.drawing.player_look import DisplaySettings, set_accents, set_display_settings
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.nodes.node import Canvas, Node
-from game.scene.skins.bars import on_parchment, share_bar
+from game.scene.skins.bars import paint_filled_bar, parchment_bar_colours
 from game.scene.skins.button import button
 from game.scene.skins.panel import parchment, slate
 from game.scene.stage.placing import box
 from game.scene.text.lettering import Lettering, TextStyle, Typefaces
 from game.scene.widgets import Button, Chip, Label, ScrollList
 from game.scene.window.screen_kit import Kit
-from game.tabletop.art.palette import PALETTES, accented
+from game.tabletop.art.palette import PALETTES, accented_hex_colour
 from game.tabletop.art.player_colours import PLAYER_COLOURS, player_colour
 from tests.scene.nodes import Show, pixel
 
@@ -50,33 +50,33 @@ UNSEEN = ["\ufe0f", "\u034f", "\u180b", "\U000e0100", "\u200b", "\xad", "a \ufe0
 @pytest.fixture(autouse=True)
 def usual_look_afterwards() -> Iterator[None]:
     yield
-    set_look(Look())
+    set_display_settings(DisplaySettings())
 
 
 def test_clear_text_writes_titles_in_plain_letters() -> None:
-    assert player_look.face_for("head", "Settings") == "head"
-    set_look(Look(clear_text=True))
-    assert player_look.face_for("head", "Settings") == "bold"
-    assert player_look.face_for("italic", "Camborne") == "text"
-    assert player_look.face_for("heavy", "£10") == "heavy"
+    assert player_look.font_role_for("head", "Settings") == "head"
+    set_display_settings(DisplaySettings(clear_text=True))
+    assert player_look.font_role_for("head", "Settings") == "bold"
+    assert player_look.font_role_for("italic", "Camborne") == "text"
+    assert player_look.font_role_for("heavy", "£10") == "heavy"
 
 
 def test_a_text_with_letters_an_engraved_face_lacks_is_written_plainly() -> None:
-    assert player_look.face_for("title", "−3 water") == "bold"
-    assert player_look.face_for("title", "Łódź, Plzeň") == "title"
+    assert player_look.font_role_for("title", "−3 water") == "bold"
+    assert player_look.font_role_for("title", "Łódź, Plzeň") == "title"
 
 
 def test_a_new_look_forgets_what_was_drawn_and_the_same_look_does_not() -> None:
     slate((40, 40), 1.0)
-    assert not set_look(Look())
+    assert not set_display_settings(DisplaySettings())
     assert len(SURFACES)
-    assert set_look(Look(high_contrast=True))
+    assert set_display_settings(DisplaySettings(high_contrast=True))
     assert not len(SURFACES)
 
 
 def test_high_contrast_darkens_slate_and_lightens_parchment() -> None:
     before = [tone(slate), tone(parchment)]
-    set_look(Look(high_contrast=True))
+    set_display_settings(DisplaySettings(high_contrast=True))
     after = [tone(slate), tone(parchment)]
     assert after[0] < before[0] * 0.5
     assert after[1] > before[1]
@@ -89,22 +89,22 @@ def tone(skin: object) -> int:
 
 
 def test_high_contrast_keeps_strong_colours() -> None:
-    set_look(Look(high_contrast=True))
+    set_display_settings(DisplaySettings(high_contrast=True))
     chough = np.array(colours.CHOUGH, dtype=np.uint8)
-    assert tuple(player_look.ground(chough)) == colours.CHOUGH
+    assert tuple(player_look.surface_colours(chough)) == colours.CHOUGH
 
 
 def test_high_contrast_pushes_inks_to_the_ends() -> None:
-    set_look(Look(high_contrast=True))
-    assert min(player_look.ink(colours.FOG)[:3]) > 230
-    assert max(player_look.ink(colours.RUST)[:3]) < 40
+    set_display_settings(DisplaySettings(high_contrast=True))
+    assert min(player_look.text_colour(colours.FOG)[:3]) > 230
+    assert max(player_look.text_colour(colours.RUST)[:3]) < 40
 
 
 def test_an_accent_above_a_capital_does_not_push_the_line_down() -> None:
     lettering = Lettering(Typefaces())
     style = TextStyle(size=28)
-    plain = lettering.line("H", style, 1.0)
-    accented = lettering.line("HÁ", style, 1.0)
+    plain = lettering.render_line("H", style, 1.0)
+    accented = lettering.render_line("HÁ", style, 1.0)
     spare = (accented.get_height() - plain.get_height()) // 2
     assert plain.get_bounding_rect().bottom == accented.get_bounding_rect().bottom - spare
 
@@ -145,19 +145,19 @@ def test_no_player_and_no_meaning_changes_colour() -> None:
         colours.CREAM,
         colours.FOCUS,
     )
-    assert [player_look.tone(each) for each in meant] == list(meant)
+    assert [player_look.accented_colour(each) for each in meant] == list(meant)
     for palette in PALETTES:
-        set_look(Look(palette, accents=TIN))
+        set_display_settings(DisplaySettings(palette, accents=TIN))
         for player in (player_colour(each.name) for each in PLAYER_COLOURS):
             tones = (player.light, player.mid, player.dark, player.mark_fill)
-            assert [accented(each) for each in tones] == list(tones)
+            assert [accented_hex_colour(each) for each in tones] == list(tones)
 
 
 def test_accents_and_high_contrast_do_not_hinder_each_other() -> None:
-    set_look(Look(high_contrast=True))
+    set_display_settings(DisplaySettings(high_contrast=True))
     assert set_accents(TIN)
-    assert player_look.current_look().high_contrast
-    assert min(player_look.ink(accents.BRASS_TEXT)[:3]) > 230
+    assert player_look.current_display_settings().high_contrast
+    assert min(player_look.text_colour(accents.BRASS_TEXT)[:3]) > 230
 
 
 def test_a_button_that_leads_on_is_drawn_anew_in_the_metal() -> None:
@@ -173,9 +173,9 @@ def test_a_button_that_leads_on_is_drawn_anew_in_the_metal() -> None:
 
 @pytest.fixture
 def high_contrast() -> Iterator[None]:
-    set_look(Look(high_contrast=True))
+    set_display_settings(DisplaySettings(high_contrast=True))
     yield
-    set_look(Look())
+    set_display_settings(DisplaySettings())
 
 
 def row(surface: pygame.Surface) -> list[tuple[int, ...]]:
@@ -185,13 +185,13 @@ def row(surface: pygame.Surface) -> list[tuple[int, ...]]:
 
 @pytest.mark.usefixtures("high_contrast")
 def test_a_pale_colour_that_means_something_is_not_washed_out() -> None:
-    bar = share_bar(SIZE, 1.0, 0.5, on_parchment(PALE_CYAN))
+    bar = paint_filled_bar(SIZE, 1.0, 0.5, parchment_bar_colours(PALE_CYAN))
     assert row(bar.surface)[20] == PALE_CYAN
 
 
 @pytest.mark.usefixtures("high_contrast")
 def test_a_dark_line_ends_what_is_filled_and_goes_round_the_bar() -> None:
-    bar = share_bar(SIZE, 1.0, 0.5, on_parchment(PALE_CYAN))
+    bar = paint_filled_bar(SIZE, 1.0, 0.5, parchment_bar_colours(PALE_CYAN))
     across = row(bar.surface)
     assert max(across[49]) < 90
     assert max(across[0]) < 90
@@ -209,7 +209,7 @@ class Plate(Node):
         """Fill the box."""
         surface = pygame.Surface(canvas.size(self))
         surface.fill(WHITE)
-        canvas.put(surface)
+        canvas.draw_picture(surface)
 
 
 def plates(count: int) -> list[Node]:
@@ -242,7 +242,7 @@ def test_a_list_that_fits_fades_nowhere(show: Show) -> None:
 
 @given(WORDS, st.integers(0, 300), st.sampled_from([0.5, 2 / 3, 1.0, 1.5]))
 def test_a_fitted_line_is_never_wider_than_its_room(text: str, width: int, k: float) -> None:
-    assert LETTERING.fitted(text, STYLE, k, width).get_width() <= max(width, 1)
+    assert LETTERING.render_fitted(text, STYLE, k, width).get_width() <= max(width, 1)
 
 
 def test_a_word_of_one_letter_is_not_left_at_the_end_of_a_line() -> None:
@@ -266,48 +266,53 @@ def test_wrapping_loses_no_word(text: str, width: int) -> None:
 
 def test_a_line_is_as_wide_as_it_was_measured() -> None:
     for text in ("Build mine", "£10 and 3", "one"):
-        assert LETTERING.line(text, STYLE, 1.0).get_width() == LETTERING.width(text, STYLE, 1.0)
+        assert LETTERING.render_line(text, STYLE, 1.0).get_width() == LETTERING.width(
+            text, STYLE, 1.0
+        )
 
 
 def test_one_word_and_several_stand_on_the_same_line() -> None:
     feet = {
-        LETTERING.line(text, STYLE, 1.0).get_bounding_rect().bottom for text in ("HnH", "H n H")
+        LETTERING.render_line(text, STYLE, 1.0).get_bounding_rect().bottom
+        for text in ("HnH", "H n H")
     }
-    heights = {LETTERING.line(text, STYLE, 1.0).get_height() for text in ("HnH", "H n H")}
+    heights = {LETTERING.render_line(text, STYLE, 1.0).get_height() for text in ("HnH", "H n H")}
     assert (len(feet), len(heights)) == (1, 1)
 
 
 def test_a_line_that_fits_is_not_changed() -> None:
-    assert LETTERING.fitted("Pass", STYLE, 1.0, 200) is LETTERING.line("Pass", STYLE, 1.0)
+    assert LETTERING.render_fitted("Pass", STYLE, 1.0, 200) is LETTERING.render_line(
+        "Pass", STYLE, 1.0
+    )
 
 
 def test_a_halo_surrounds_the_ink() -> None:
-    plain = LETTERING.line("Kea", STYLE, 1.0)
-    halo = LETTERING.line("Kea", TextStyle("text", 20, (0, 0, 0), (255, 255, 255)), 1.0)
+    plain = LETTERING.render_line("Kea", STYLE, 1.0)
+    halo = LETTERING.render_line("Kea", TextStyle("text", 20, (0, 0, 0), (255, 255, 255)), 1.0)
     assert halo.get_width() > plain.get_width()
 
 
 def test_a_missing_font_warns_once_and_still_writes(tmp_path: Path) -> None:
     lettering = Lettering(Typefaces({"text": tmp_path / "none.ttf"}))
     with pytest.warns(UserWarning, match=r"none\.ttf"):
-        lettering.line("Pass", STYLE, 1.0)
+        lettering.render_line("Pass", STYLE, 1.0)
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        assert lettering.line("Pass", STYLE, 2.0).get_width() > 0
+        assert lettering.render_line("Pass", STYLE, 2.0).get_width() > 0
 
 
 def test_a_broken_font_file_is_replaced_too(tmp_path: Path) -> None:
     (tmp_path / "broken.ttf").write_text("no font", encoding="utf-8")
     lettering = Lettering(Typefaces({"text": tmp_path / "broken.ttf"}))
     with pytest.warns(UserWarning, match=r"broken\.ttf"):
-        assert lettering.line("Pass", STYLE, 1.0).get_width() > 0
+        assert lettering.render_line("Pass", STYLE, 1.0).get_width() > 0
 
 
 def test_other_typefaces_can_be_used_while_running() -> None:
     lettering = Lettering(Typefaces())
-    before = lettering.line("Pass", STYLE, 1.0)
-    lettering.use(Typefaces())
-    assert lettering.line("Pass", STYLE, 1.0) is not before
+    before = lettering.render_line("Pass", STYLE, 1.0)
+    lettering.set_typefaces(Typefaces())
+    assert lettering.render_line("Pass", STYLE, 1.0) is not before
 
 
 @pytest.mark.parametrize(
@@ -336,15 +341,15 @@ def test_text_never_leaves_its_box(kit: Kit, node: Node, k: float) -> None:
 @pytest.mark.parametrize("text", UNSEEN)
 def test_letters_no_font_has_and_letters_without_width_are_drawn(text: str) -> None:
     style = TextStyle("text", 20, halo=(0, 0, 0))
-    assert LETTERING.line(text, style, 1.0).get_height() > 0
-    assert LETTERING.fitted(text, style, 1.0, 200).get_width() <= 200
+    assert LETTERING.render_line(text, style, 1.0).get_height() > 0
+    assert LETTERING.render_fitted(text, style, 1.0, 200).get_width() <= 200
 
 
 @given(ANYTHING, st.integers(0, 300))
 def test_any_text_is_measured_wrapped_and_drawn_within_its_room(text: str, width: int) -> None:
     LETTERING.wrapped(text, STYLE, 1.0, width)
-    LETTERING.line(text, STYLE, 1.0)
-    assert LETTERING.fitted(text, STYLE, 1.0, width).get_width() <= max(width, 1)
+    LETTERING.render_line(text, STYLE, 1.0)
+    assert LETTERING.render_fitted(text, STYLE, 1.0, width).get_width() <= max(width, 1)
 
 
 @pytest.mark.parametrize(("always", "is_said"), [(False, False), (True, True)])
@@ -352,7 +357,7 @@ def test_words_without_room_are_left_to_the_picture_unless_they_have_to_be_said(
     show: Show, monkeypatch: pytest.MonkeyPatch, always: bool, is_said: bool
 ) -> None:
     written: list[str] = []
-    monkeypatch.setattr(Canvas, "words", lambda canvas, text, *rest: written.append(text))
+    monkeypatch.setattr(Canvas, "draw_text", lambda canvas, text, *rest: written.append(text))
     icon = pygame.Surface((20, 20))
     button = Button(LONG, icon=icon, **box(0, 0, 120, 40))
     button.speaks_always = always

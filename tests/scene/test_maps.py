@@ -7,11 +7,11 @@ from pygame import Rect
 
 from game.scene.drawing.picture import Transform
 from game.scene.input import focus_order
-from game.scene.input.hit import Circle, Polygon, Within
+from game.scene.input.hit import Circle, FunctionShape, Polygon
 from game.scene.nodes.node import Node
-from game.scene.nodes.zoom import LEVELS, UsualView, Zoom
+from game.scene.nodes.zoom import LEVELS, InitialView, Zoom
 from game.scene.stage.placing import Box, box
-from game.scene.stage.survey import Placed, survey, target_at
+from game.scene.stage.survey import PlacedNode, target_at, visible_nodes
 from game.scene.widgets import Button, Panel, ScrollList
 from tests.scene.nodes import Show
 
@@ -32,7 +32,7 @@ def seen(zoom: Zoom, x: float, y: float) -> tuple[float, float]:
 def test_what_lies_under_the_pointer_stays_there() -> None:
     zoom = Zoom(WIDTH, HEIGHT)
     for _ in LEVELS:
-        zoom.step(1, (600.0, 400.0))
+        zoom.step_scale(1, (600.0, 400.0))
         assert seen(zoom, 600.0, 400.0) == pytest.approx((600.0, 400.0))
 
 
@@ -41,7 +41,7 @@ def test_no_part_of_the_window_is_ever_empty(seed: int) -> None:
     rng = random.Random(seed)
     zoom = Zoom(WIDTH, HEIGHT)
     for _ in range(30):
-        zoom.step(rng.choice((-1, 1)), (rng.uniform(0, WIDTH), rng.uniform(0, HEIGHT)))
+        zoom.step_scale(rng.choice((-1, 1)), (rng.uniform(0, WIDTH), rng.uniform(0, HEIGHT)))
         zoom.move((rng.uniform(-900, 900), rng.uniform(-900, 900)))
         assert max(zoom.corner) <= 0
         right, low = seen(zoom, WIDTH, HEIGHT)
@@ -51,45 +51,45 @@ def test_no_part_of_the_window_is_ever_empty(seed: int) -> None:
 
 def test_the_whole_map_is_one_step_away() -> None:
     zoom = Zoom(WIDTH, HEIGHT)
-    zoom.step(1)
-    zoom.step(1)
-    assert zoom.go_back()
-    assert zoom.whole
+    zoom.step_scale(1)
+    zoom.step_scale(1)
+    assert zoom.reset_view()
+    assert zoom.shows_whole_map
     assert zoom.corner == (0.0, 0.0)
-    assert not zoom.go_back()
+    assert not zoom.reset_view()
 
 
 def test_a_thing_out_of_sight_is_brought_into_the_free_part_of_the_window() -> None:
     zoom = Zoom(WIDTH, HEIGHT)
     room = Box(300, 100, 900, 700)
-    zoom.step(1, (0.0, 0.0))
+    zoom.step_scale(1, (0.0, 0.0))
     box = Box(*seen(zoom, 1100, 400), 100, 100)
-    assert zoom.show(box, room)
-    assert room.holds(Box(*seen(zoom, 1100, 400), 100, 100))
-    assert not zoom.show(Box(*seen(zoom, 1100, 400), 100, 100), room)
+    assert zoom.bring_into_view(box, room)
+    assert room.contains_box(Box(*seen(zoom, 1100, 400), 100, 100))
+    assert not zoom.bring_into_view(Box(*seen(zoom, 1100, 400), 100, 100), room)
 
 
 def test_a_map_may_usually_be_seen_closer_and_is_again_from_anywhere() -> None:
-    usual = UsualView(1.2, (-10.0, -150.0))
-    zoom = Zoom(WIDTH, HEIGHT, usual.levels(2.2), usual)
-    assert zoom.usual
-    assert not zoom.whole
-    assert zoom.step(-1)
-    assert zoom.whole
+    usual = InitialView(1.2, (-10.0, -150.0))
+    zoom = Zoom(WIDTH, HEIGHT, usual.zoom_scales(2.2), usual)
+    assert zoom.is_initial_view
+    assert not zoom.shows_whole_map
+    assert zoom.step_scale(-1)
+    assert zoom.shows_whole_map
     assert zoom.corner == (0.0, 0.0)
-    assert zoom.step(1)
-    assert zoom.usual
+    assert zoom.step_scale(1)
+    assert zoom.is_initial_view
     assert zoom.move((-30.0, 0.0))
-    assert zoom.step(1, (5.0, 5.0))
-    assert zoom.go_back()
+    assert zoom.step_scale(1, (5.0, 5.0))
+    assert zoom.reset_view()
     assert (zoom.scale, zoom.corner) == (1.2, (-10.0, -150.0))
 
 
 # Hit shapes and what the pointer means.
 
 
-def placed(*nodes: Node) -> list[Placed]:
-    return survey(Node().add(*nodes), PX)
+def placed(*nodes: Node) -> list[PlacedNode]:
+    return visible_nodes(Node().add(*nodes), PX)
 
 
 def means(point: tuple[float, float], *nodes: Node) -> str:
@@ -117,7 +117,7 @@ def test_the_inner_point_of_a_hollow_polygon_lies_inside_it() -> None:
 def test_circles_and_tests_are_shapes_too() -> None:
     assert Circle(10, 10, 5).contains((13, 13))
     assert not Circle(10, 10, 5).contains((15, 15))
-    assert Within(lambda point: point[0] > 3, (4, 0)).contains((9, 0))
+    assert FunctionShape(lambda point: point[0] > 3, (4, 0)).contains((9, 0))
 
 
 def test_the_frontmost_node_is_meant() -> None:
@@ -182,7 +182,7 @@ def test_rows_keep_the_focus_unmeasured(show: Show, monkeypatch: pytest.MonkeyPa
     ui = show(ScrollList(rows(50), ROW, **box(0, 0, 220, 200)))
     ui.press("tab")
     measured = count_boxes(monkeypatch)
-    ui.screen.stage.focus.keep(ui.screen.stage.scope)
+    ui.screen.stage.focus.focus_replacement(ui.screen.stage.reachable_tree)
     assert not measured
 
 
@@ -191,7 +191,7 @@ def count_boxes(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
     measured: list[Rect] = []
     measure = focus_order._bounds
 
-    def bounds(group: list[Placed]) -> Rect:
+    def bounds(group: list[PlacedNode]) -> Rect:
         measured.append(measure(group))
         return measured[-1]
 
@@ -203,7 +203,7 @@ def test_in_a_list_of_thousands_a_key_looks_at_near_rows_and_finds_all(show: Sho
     long = ScrollList(rows(3000), ROW, **box(0, 0, 220, 200))
     ui = show(long, Button("way out", **box(0, 300, 180, 40)))
     stage = ui.screen.stage
-    assert len(stage.survey()) < 60
+    assert len(stage.visible_nodes()) < 60
     assert len(stage.reading_order()) < 30
     ui.press("tab")
     for number in range(150):

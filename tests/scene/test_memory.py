@@ -14,12 +14,12 @@ from pygame.surfarray import array3d
 
 from game.files.folders import assets_folder
 from game.scene.animation.node_animations import move
-from game.scene.drawing.fonts import MOST_FONTS, opened_font
+from game.scene.drawing.fonts import MOST_FONTS, open_font
 from game.scene.drawing.picture import Picture, Transform
 from game.scene.drawing.shared_surfaces import SURFACES, cached
-from game.scene.drawing.surface_cache import SurfaceCache, weight_of
-from game.scene.nodes.node import Canvas, Node, _cut
-from game.scene.nodes.zoom import Sprite, turned
+from game.scene.drawing.surface_cache import SurfaceCache, memory_bytes_of
+from game.scene.nodes.node import Canvas, Node, _cached_part
+from game.scene.nodes.zoom import Sprite, rotated_picture
 from game.scene.skins import panel
 from game.scene.stage.placing import box
 from game.scene.text.lettering import Typefaces
@@ -46,15 +46,15 @@ def test_no_size_of_a_font_keeps_its_file_open() -> None:
 
 def test_only_the_fonts_used_last_are_kept() -> None:
     for size in range(8, 8 + 2 * MOST_FONTS):
-        opened_font(FONT, size)
-    assert opened_font.cache_info().currsize == MOST_FONTS
+        open_font(FONT, size)
+    assert open_font.cache_info().currsize == MOST_FONTS
 
 
 def test_what_is_made_from_a_picture_is_forgotten_with_it() -> None:
     kept = SurfaceCache()
     source = Surface((8, 8))
-    first = kept.derived(source, "pale", source.copy)
-    assert kept.derived(source, "pale", source.copy) is first
+    first = kept.derived_picture(source, "pale", source.copy)
+    assert kept.derived_picture(source, "pale", source.copy) is first
     assert (len(kept), kept.used_bytes) == (1, 8 * 8 * first.get_bytesize())
     del source
     gc.collect()
@@ -64,25 +64,25 @@ def test_what_is_made_from_a_picture_is_forgotten_with_it() -> None:
 def test_a_derived_picture_beyond_the_budget_is_made_anew() -> None:
     source = Surface((8, 8))
     kept = SurfaceCache(budget_bytes=8 * 8 * source.get_bytesize())
-    first = kept.derived(source, "pale", source.copy)
-    kept.derived(source, "dark", source.copy)
+    first = kept.derived_picture(source, "pale", source.copy)
+    kept.derived_picture(source, "dark", source.copy)
     assert len(kept) == 1
-    assert kept.derived(source, "pale", source.copy) is not first
+    assert kept.derived_picture(source, "pale", source.copy) is not first
 
 
 def test_a_part_of_a_picture_is_the_same_as_long_as_it_is_shown_and_keeps_nothing_after() -> None:
     pygame.display.init()
     whole = Surface((8, 8))
-    part = _cut(whole, Rect(0, 0, 4, 4))
-    assert _cut(whole, Rect(0, 0, 4, 4)) is part
-    assert _cut(whole, Rect(0, 0, 4, 5)) is not part
+    part = _cached_part(whole, Rect(0, 0, 4, 4))
+    assert _cached_part(whole, Rect(0, 0, 4, 4)) is part
+    assert _cached_part(whole, Rect(0, 0, 4, 5)) is not part
 
 
 def test_pictures_of_a_former_size_are_forgotten_unless_they_are_asked_for_again() -> None:
     kept = SurfaceCache()
     for name in ("backdrop", "icon"):
         kept.get(name, lambda: Surface((8, 8)))
-    kept.resized(0)
+    kept.on_window_resized(0)
     kept.get("icon", lambda: Surface((8, 8)))
     kept.get("larger backdrop", lambda: Surface((16, 16)))
     kept.forget_old()
@@ -98,7 +98,7 @@ def test_pictures_of_a_former_size_are_forgotten_unless_they_are_asked_for_again
 )
 def test_a_larger_window_keeps_more_pictures(size: tuple[int, int], megabytes: int) -> None:
     kept = SurfaceCache()
-    kept.resized(4 * size[0] * size[1])
+    kept.on_window_resized(4 * size[0] * size[1])
     assert kept.budget_bytes // 1024**2 == megabytes
 
 
@@ -107,13 +107,13 @@ def test_no_share_of_a_veil_weighs_as_much_as_the_window(kit: Kit) -> None:
     canvas = Canvas(kit)
     before = SURFACES.used_bytes
     for percent in range(1, 60):
-        canvas.veil(Rect((0, 0), size), percent / 100)
+        canvas.darken(Rect((0, 0), size), percent / 100)
     assert SURFACES.used_bytes - before < 59 * 4 * size[0] * size[1] / 8
 
 
 def test_a_veil_lies_over_every_pixel_once(kit: Kit) -> None:
     canvas = Canvas(kit)
-    canvas.veil(Rect(3, 5, 200, 333), 0.5)
+    canvas.darken(Rect(3, 5, 200, 333), 0.5)
     below = Surface((210, 345))
     below.fill("white")
     for surface, place in canvas.items:
@@ -181,7 +181,7 @@ def covered_by(picture: Picture) -> pygame.Rect:
 
 def test_a_turned_picture_turns_about_its_origin() -> None:
     arm = Picture(Surface((100, 2), pygame.SRCALPHA), 0, -1)  # points to the right
-    up = turned(arm, 90)
+    up = rotated_picture(arm, 90)
     assert covered_by(up).centerx == pytest.approx(0, abs=1)
     assert covered_by(up).bottom == pytest.approx(0, abs=2)
 
@@ -218,11 +218,11 @@ def test_a_wide_slate_looks_as_if_it_were_painted_whole_and_weighs_a_part_of_it(
         monkeypatch.setattr(panel, "TILE", tile)
         SURFACES.clear()
         picture = panel.slate(size, k)
-        weights.append(weight_of(picture))
+        weights.append(memory_bytes_of(picture))
         canvas = Canvas(kit)
         ground = Surface((size[0] + 100, size[1] + 100))
         ground.fill("white")
-        canvas.put_px(picture, 50, 50)
+        canvas.draw_picture_at_px(picture, 50, 50)
         ground.fblits(canvas.items)
         looks.append(array3d(ground).astype(int))
     assert weights[0] < weights[1] / 2
@@ -252,7 +252,7 @@ class Ring:
 def swept() -> Iterator[None]:
     """Python's own pace again after the test; nothing is looked at that was there before it."""
     before = gc.get_threshold()
-    waiting.begin()
+    waiting.freeze_garbage_collection()
     yield
     gc.set_threshold(*before)
 
@@ -315,7 +315,7 @@ def test_memory_goes_back_to_the_system_when_much_was_drawn(
     for number in range(pictures):
         SURFACES.get(("much", number), lambda: Surface((400, 400), pygame.SRCALPHA))
     for _ in range(2):
-        waiting.sweep(quiet=False)
+        waiting.collect_garbage(quiet=False)
     assert asked == ["now"] * times
 
 

@@ -47,7 +47,7 @@ def test_a_device_that_goes_in_the_middle_leaves_silence() -> None:
     assert len(sound.busy) == 2
     pygame.mixer.quit()
     sound.play("bid")
-    sound.call("adit")
+    sound.play_alert("adit")
     sound.set_volume("master", 0.5)
     sound.mute(True)
     sound.stop("effects")
@@ -58,14 +58,14 @@ def test_a_device_that_goes_in_the_middle_leaves_silence() -> None:
 def test_volumes_stay_between_0_and_1(tmp_path: Path) -> None:
     sound = Sound(tmp_path)
     sound.set_volume("music", 3.0)
-    assert sound.level("music") == 1.0
+    assert sound.effective_volume("music") == 1.0
     sound.set_volume("music", -1.0)
-    assert sound.level("music") == 0.0
+    assert sound.effective_volume("music") == 0.0
 
 
 def test_music_is_silent_before_it_begins(tmp_path: Path) -> None:
     music = Music(tmp_path)
-    music.want(("air", "hymn"))
+    music.set_playlist(("air", "hymn"))
     assert music.playing == ""
 
 
@@ -96,25 +96,25 @@ def streams(monkeypatch: pytest.MonkeyPatch) -> Streams:
 def air(streams: Streams, tmp_path: Path) -> Music:
     """Music that has begun to play an air, through the streams."""
     music = Music(tmp_path)
-    music.want(("air",))
+    music.set_playlist(("air",))
     music.begin()
     return music
 
 
 def test_pieces_follow_one_another(streams: Streams, air: Music) -> None:
-    air.want(("air", "hymn"))
-    air.go_on()
-    air.go_on()
-    air.want(("dance", "air"))
+    air.set_playlist(("air", "hymn"))
+    air.start_next_piece()
+    air.start_next_piece()
+    air.set_playlist(("dance", "air"))
     loaded = [note for note in streams.notes if "load" in note]
     assert loaded == ["load air", "load hymn", "load air"]
     assert not any("fadeout" in note for note in streams.notes)
 
 
 def test_an_unwanted_piece_fades(streams: Streams, air: Music) -> None:
-    air.want(("dance",))
+    air.set_playlist(("dance",))
     assert (streams.notes[-1], air.playing) == ("fadeout 1200", "air")
-    air.go_on()
+    air.start_next_piece()
     assert air.playing == "dance"
 
 
@@ -129,7 +129,7 @@ def test_music_steps_back_by_half(streams: Streams, air: Music) -> None:
 def test_a_piece_that_cannot_be_read_is_silence(tmp_path: Path) -> None:
     pygame.mixer.init()
     music = Music(tmp_path)
-    music.want(("air",))
+    music.set_playlist(("air",))
     music.begin()
     assert music.playing == ""
 
@@ -137,7 +137,7 @@ def test_a_piece_that_cannot_be_read_is_silence(tmp_path: Path) -> None:
 def test_music_nobody_hears_waits(streams: Streams, air: Music) -> None:
     air.set_volume(0.0)
     assert streams.notes[-1] == "pause"
-    air.go_on()
+    air.start_next_piece()
     assert streams.notes[-1] == "pause"  # a new piece begins by sounding
     air.set_volume(0.3)
     assert streams.notes[-1] == "unpause"
@@ -211,7 +211,7 @@ def test_the_device_stays_while_it_reads(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr("game.scene.audio.Sample", read)
     monkeypatch.setattr(pygame.mixer, "quit", quit_mixer)
     sound = Sound(tmp_path)
-    sound.begin()
+    sound.start_background_sounds()
     sound.close()
     assert happened == ["read", "closed"]
     sound.play("gavel")
@@ -227,10 +227,10 @@ def test_sounds_of_a_title_go_before_the_shared_ones(tmp_path: Path) -> None:
         for name in names:
             (folder / f"{name}-1.ogg").write_bytes(b"")
     sound = Sound(shared)
-    sound.prefer(own)
+    sound.prefer_folder(own)
     assert [file.parent for file in sound.files("coin")] == [own]
     assert [file.parent for file in sound.files("card")] == [shared]
-    sound.prefer(None)
+    sound.prefer_folder(None)
     assert [file.parent for file in sound.files("coin")] == [shared]
 
 
@@ -247,8 +247,8 @@ def test_a_piece_of_a_title_goes_before_a_shared_one(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("streams")
 def test_once_begun_every_sound_is_read_beside_frames() -> None:
     sound = Sound(assets_folder() / "shared" / "sounds")
-    sound.prefer(assets_folder() / "tiletum" / "sounds")
-    sound.begin()
+    sound.prefer_folder(assets_folder() / "tiletum" / "sounds")
+    sound.start_background_sounds()
     reading = present(sound.reading)
     reading.join()
     assert {"coin", "gavel", "cathedral", "quill"} <= set(sound.samples)
@@ -260,6 +260,6 @@ def test_once_begun_every_sound_is_read_beside_frames() -> None:
 def test_a_sound_that_is_closed_stops_reading() -> None:
     sound = Sound(assets_folder() / "shared" / "sounds")
     sound.hurried = True
-    sound.begin()
+    sound.start_background_sounds()
     sound.close()
     assert set(sound.samples) <= {"ambience"}

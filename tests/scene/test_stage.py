@@ -9,9 +9,10 @@ import pytest
 from pygame.event import Event
 
 from game.scene.drawing.picture import Transform
-from game.scene.nodes.node import Node, Tip
+from game.scene.nodes.node import Node
+from game.scene.nodes.tip import Tip
 from game.scene.stage.modal import Modal
-from game.scene.stage.placing import STEPS, Box, Surroundings, box, kept_inside, sheet_place
+from game.scene.stage.placing import STEPS, Box, Surroundings, box, move_inside, sheet_place
 from game.scene.stage.tooltips import Bubble
 from game.scene.stage.units import Units, text_px
 from game.scene.testing.ui_driver import UiDriver, Unreachable
@@ -222,7 +223,7 @@ def test_a_tip_told_by_keys_goes_when_the_focus_is_put_away(show: Show) -> None:
     ui = show(cause())
     ui.press("tab")
     ui.settle()
-    ui.screen.stage.focus.set(None, shown=False)
+    ui.screen.stage.focus.focus_node(None, shown=False)
     ui.screen.stage.refresh()
     ui.settle()
     assert not ui.screen.stage.tooltips.shown
@@ -302,9 +303,9 @@ def test_what_can_be_taken_back_answers_at_once(opened: tuple[UiDriver, list[str
 
 def test_the_moment_passes_and_then_nothing_moves(opened: tuple[UiDriver, list[str]]) -> None:
     ui, _ = opened
-    assert ui.screen.moving
+    assert ui.screen.needs_updates
     ui.settle()
-    assert not ui.screen.stage.deaf
+    assert not ui.screen.stage.ignores_input
 
 
 def test_escape_closes_at_once(opened: tuple[UiDriver, list[str]]) -> None:
@@ -333,20 +334,22 @@ def test_a_wide_window_has_more_u_across_and_the_same_down() -> None:
 def test_upright_controls_are_as_large_as_in_a_window_on_its_side(size: tuple[int, int]) -> None:
     upright = Units(*size)
     on_its_side = Units(*reversed(size))
-    assert upright.wanted * upright.k == pytest.approx(on_its_side.wanted * on_its_side.k)
+    assert upright.control_scale * upright.k == pytest.approx(
+        on_its_side.control_scale * on_its_side.k
+    )
 
 
 @pytest.mark.parametrize(
     "size", [(1920, 1080), (1280, 720), (2560, 1080), (1920, 1200), (1600, 1200), (1280, 1024)]
 )
 def test_a_window_wider_than_high_leaves_the_size_to_the_player(size: tuple[int, int]) -> None:
-    assert Units(*size).upright == 1.0
+    assert Units(*size).upright_enlargement == 1.0
 
 
 def test_no_window_is_so_upright_that_pages_outgrow_it() -> None:
     for width, height in ((900, 1400), (1200, 1600), (1080, 2400)):
         units = Units(width, height)
-        assert units.width / units.upright >= 1080
+        assert units.width / units.upright_enlargement >= 1080
 
 
 def test_a_window_below_640_by_360_cuts_off_instead_of_shrinking_further() -> None:
@@ -393,7 +396,7 @@ def test_a_sheet_never_covers_what_it_is_about(seed: int) -> None:
     ]
     sheet = lies(around(about), scale=rng.choice((0.8, 1.0, 1.4)))
     assert not any(sheet.overlaps(box) for box in about)
-    assert ROOM.grown(0.1).holds(sheet)
+    assert ROOM.grown(0.1).contains_box(sheet)
 
 
 def test_a_sheet_is_drawn_smaller_before_it_hides_anything() -> None:
@@ -422,5 +425,5 @@ def test_a_sheet_without_any_room_lies_where_it_is_wished_inside_the_window() ->
 
 
 def test_what_is_moved_out_of_its_room_comes_back_by_as_little_as_possible() -> None:
-    assert kept_inside(Box(-50, 590, 100, 100), ROOM) == Box(0, 500, 100, 100)
-    assert kept_inside(Box(30, 40, 2000, 100), ROOM) == Box(0, 40, 2000, 100)
+    assert move_inside(Box(-50, 590, 100, 100), ROOM) == Box(0, 500, 100, 100)
+    assert move_inside(Box(30, 40, 2000, 100), ROOM) == Box(0, 40, 2000, 100)

@@ -63,8 +63,8 @@ def test_an_unwritable_picture_is_an_error_of_the_disk(show: Show, tmp_path: Pat
     ui = show(go())
     (tmp_path / "title.png").mkdir()
     with pytest.raises(OSError, match="Is a directory"):
-        ui.shot(tmp_path / "title.png")
-    ui.shot(tmp_path / "board.png")
+        ui.save_screenshot(tmp_path / "title.png")
+    ui.save_screenshot(tmp_path / "board.png")
     assert (tmp_path / "board.png").read_bytes().startswith(b"\x89PNG")
 
 

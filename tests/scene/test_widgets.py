@@ -120,7 +120,7 @@ def test_the_key_that_leads_to_a_field_writes_nothing_in_it(show: Show, told: li
     typed = TextField("", told.append, limit=8, label="Name", **box(0, 0, 300, 48))
     ui = show(typed, Button("New", keys=("n",), **box(0, 100, 90, 50)))
     stage = ui.screen.stage
-    ui.find(label="New").on_click = lambda: stage.focus.set(typed, shown=True)
+    ui.find(label="New").on_click = lambda: stage.focus.focus_node(typed, shown=True)
     ui.press("n")
     ui.type("n")  # the system tells every key twice, as a key and as what it writes
     assert typed.value == ""
@@ -296,7 +296,7 @@ def test_arrows_stay_in_a_pane_that_keeps_them(show: Show) -> None:
     beside = Button("beside", on_click=lambda: None, **box(300, 100, 100, 50))
     above = Button("above", on_click=lambda: None, **box(0, 0, 100, 50))
     ui = show(pane, beside, above)
-    ui.lead(label="row 0")
+    ui.focus_by_keyboard(label="row 0")
     for key in ("up", "left", "right", "down", "down", "down", "right"):
         ui.press(key)
         assert present(ui.screen.stage.focus.node).label.startswith("row ")
@@ -365,7 +365,7 @@ def hold(ui: UiDriver, kind: int) -> Stage:
 
 
 def names(stage: Stage) -> list[str]:
-    return [spot.node.name for spot in stage.survey() if spot.node.name]
+    return [spot.node.name for spot in stage.visible_nodes() if spot.node.name]
 
 
 def table_with_paper(show: Show) -> UiDriver:
@@ -405,7 +405,7 @@ def test_the_middle_button_does_the_same(show: Show) -> None:
 def test_the_focus_is_where_it_was_when_the_sheet_comes_back(show: Show) -> None:
     ui = table_with_paper(show)
     stage = ui.screen.stage
-    stage.focus.set(ui.find(name="bid"), shown=True)
+    stage.focus.focus_node(ui.find(name="bid"), shown=True)
     hold(ui, pygame.KEYDOWN)
     ui.advance(0.1)
     hold(ui, pygame.KEYUP)
@@ -443,10 +443,10 @@ def test_a_dialog_is_dragged_by_its_head_and_stays_in_the_window(show: Show) -> 
     modal = Modal(panel)
     stage.open(modal)
     ui.advance(0.1)
-    spot = next(spot for spot in stage.survey() if spot.node is panel).rect()
+    spot = next(spot for spot in stage.visible_nodes() if spot.node is panel).rect()
     for goal, moved in (((40, 30), (40, 30)), ((-9000, 0), None)):
         before = panel.x, panel.y
-        spot = next(spot for spot in stage.survey() if spot.node is panel).rect()
+        spot = next(spot for spot in stage.visible_nodes() if spot.node is panel).rect()
         start = spot.x + 30, spot.y + 20
         end = start[0] + goal[0], start[1] + goal[1]
         pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))

@@ -9,9 +9,9 @@ import pytest
 from pygame import Surface
 from pygame.event import Event
 
-from game.scene.animation.node_animations import Passing, move
+from game.scene.animation.node_animations import EndlessAnimation, move
 from game.scene.drawing import frame
-from game.scene.drawing.frame import within_the_desktop
+from game.scene.drawing.frame import size_within_desktop
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.zoom import Sprite
 from game.scene.stage.placing import box
@@ -68,7 +68,7 @@ def test_a_still_picture_is_drawn_once_and_never_again(show: Show) -> None:
     drawn = ui.window.pace.drawn
     ui.advance(1.0)
     assert ui.window.pace.drawn == drawn
-    assert not ui.screen.moving
+    assert not ui.screen.needs_updates
 
 
 def test_moving_the_pointer_over_nothing_draws_nothing(show: Show) -> None:
@@ -86,14 +86,14 @@ def test_an_animation_is_drawn_to_its_very_end_and_then_time_stands_still(show: 
     ui.settle()
     assert pixel(300, 100) == (255, 0, 0)
     assert pixel(100, 100) != (255, 0, 0)
-    assert not ui.screen.moving
+    assert not ui.screen.needs_updates
 
 
 class Counting(Screen):
     """Counts the steps of its logic."""
 
     steps = 0
-    moving = True
+    needs_updates = True
 
     def update(self, seconds: float) -> None:
         """Count."""
@@ -305,21 +305,21 @@ class Tide(Node):
         self.pictures[1].fill("red")
         self.seconds = 0.0
 
-    def pass_time(self, seconds: float) -> None:
+    def set_elapsed(self, seconds: float) -> None:
         """Take the seconds since the beginning."""
         self.seconds = seconds
 
     def draw(self, canvas: Canvas) -> None:
         """Put the one or the other picture."""
-        canvas.put(self.pictures[self.seconds > 0], 500, 500)
+        canvas.draw_picture(self.pictures[self.seconds > 0], 500, 500)
 
 
 def test_a_lively_node_is_drawn_alone_while_nothing_else_moves(show: Show) -> None:
     tide = Tide()
     ui = show(red_square(), tide)
-    ui.screen.stage.timeline.keep(Passing(tide.pass_time))
+    ui.screen.stage.timeline.play_endless(EndlessAnimation(tide.set_elapsed))
     ui.advance(0.5)
-    assert not ui.screen.moving
+    assert not ui.screen.needs_updates
     assert pixel(510, 510) == (255, 0, 0)
     assert pixel(100, 100) == (255, 0, 0)
 
@@ -329,7 +329,7 @@ def test_nothing_stirs_in_a_window_that_is_to_stand_still(show: Show, way: str) 
     tide = Tide()
     ui = show(tide)
     timeline = ui.screen.stage.timeline
-    timeline.keep(Passing(tide.pass_time))
+    timeline.play_endless(EndlessAnimation(tide.set_elapsed))
     if way == "behind":
         pygame.event.post(Event(pygame.WINDOWFOCUSLOST))
         ui.window.step(block=False)
@@ -346,7 +346,7 @@ def test_nothing_stirs_in_a_window_that_is_to_stand_still(show: Show, way: str) 
     ids=str,
 )
 def test_the_first_window_leaves_room(desktop: tuple[int, int], size: tuple[int, int]) -> None:
-    assert within_the_desktop((1600, 900), desktop) == size
+    assert size_within_desktop((1600, 900), desktop) == size
 
 
 def test_what_pygame_loads_late_is_there_before_a_thread_asks_for_it() -> None:
@@ -408,7 +408,7 @@ def kinds(events: list[Event]) -> list[int]:
 def test_it_sleeps_once_until_something_comes() -> None:
     clock = NotingClock()
     sleeper = Sleeper(clock, knocks=True, woken_after=0.2)
-    came = waiting.EventWait(clock, sleeper).events(1.0, in_front=True, pads=False)
+    came = waiting.EventQueue(clock, sleeper).events(1.0, in_front=True, pads=False)
     assert kinds(came) == [KNOCK]
     assert (sleeper.asked, clock.naps, clock.now()) == ([1.0], [], 0.2)
 
@@ -416,14 +416,14 @@ def test_it_sleeps_once_until_something_comes() -> None:
 def test_woken_for_nothing_it_sleeps_on_for_the_rest() -> None:
     clock = NotingClock()
     sleeper = Sleeper(clock, knocks=False, woken_after=0.4)
-    assert waiting.EventWait(clock, sleeper).events(1.0, in_front=True, pads=False) == []
+    assert waiting.EventQueue(clock, sleeper).events(1.0, in_front=True, pads=False) == []
     assert sleeper.asked == pytest.approx([1.0, 0.6, 0.2])
 
 
 def test_without_patience_nobody_sleeps() -> None:
     clock = NotingClock()
     sleeper = Sleeper(clock, knocks=False)
-    assert waiting.EventWait(clock, sleeper).events(0.0, in_front=True, pads=False) == []
+    assert waiting.EventQueue(clock, sleeper).events(0.0, in_front=True, pads=False) == []
     assert (sleeper.asked, clock.naps) == ([], [])
 
 
@@ -431,7 +431,7 @@ def test_what_is_there_already_is_taken_without_sleep() -> None:
     clock = NotingClock()
     sleeper = Sleeper(clock, knocks=False)
     pygame.event.post(Event(KNOCK))
-    assert kinds(waiting.EventWait(clock, sleeper).events(1.0, in_front=True, pads=False)) == [
+    assert kinds(waiting.EventQueue(clock, sleeper).events(1.0, in_front=True, pads=False)) == [
         KNOCK
     ]
     assert sleeper.asked == []
@@ -441,14 +441,14 @@ def test_what_is_there_already_is_taken_without_sleep() -> None:
 def test_who_wakes_nobody_is_looked_after_in_naps(*, pads: bool) -> None:
     clock = NotingClock()
     sleeper = Sleeper(clock, knocks=True)
-    waits = waiting.EventWait(clock, sleeper if pads else None)
+    waits = waiting.EventQueue(clock, sleeper if pads else None)
     assert waits.events(1.0, in_front=True, pads=pads) == []
     assert (sleeper.asked, clock.naps[0]) == ([], waiting.NAP)
 
 
 def test_naps_are_short_after_input_and_long_behind_other_windows() -> None:
     clock = NotingClock()
-    waits = waiting.EventWait(clock)
+    waits = waiting.EventQueue(clock)
     waits.events(waiting.AWAKE_SECONDS, in_front=True, pads=False)
     clock.naps.clear()
     waits.events(1.0, in_front=True, pads=False)
@@ -465,24 +465,24 @@ def test_naps_are_short_after_input_and_long_behind_other_windows() -> None:
 
 def test_a_nap_is_never_longer_than_the_patience() -> None:
     clock = NotingClock()
-    waiting.EventWait(clock).events(0.05, in_front=False, pads=False)
+    waiting.EventQueue(clock).events(0.05, in_front=False, pads=False)
     assert clock.naps == [0.05]
 
 
 def test_a_window_nobody_sees_has_no_system_to_wake_it() -> None:
-    assert waiting.system_sleep() is None  # the tests' pictures go nowhere
+    assert waiting.event_waiter() is None  # the tests' pictures go nowhere
 
 
 @pytest.mark.parametrize("file", [waiting.__file__, "/no/such/library"])
 def test_without_its_library_the_window_naps(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
     monkeypatch.setattr(pygame.base, "__file__", file)
-    assert waiting.system_sleep() is None
+    assert waiting.event_waiter() is None
 
 
 def test_an_opened_window_can_sleep_by_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
-    sleep = present(waiting.system_sleep())
+    sleep = present(waiting.event_waiter())
     pygame.event.post(Event(KNOCK))
     sleep(60.0)  # returns at once: something is there, and stays there
     assert kinds(pygame.event.get(KNOCK)) == [KNOCK]

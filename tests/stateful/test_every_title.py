@@ -84,7 +84,7 @@ class AnyGame(RuleBasedStateMachine):
             question = self.match.question()
             if question:
                 moves = self.match.moves()
-                self.match.play(question.seat, moves[choice % len(moves)].code)
+                self.match.send_answer(question.seat, moves[choice % len(moves)].code)
 
     @rule(number=SEAT)
     def undo(self, number: int) -> None:
@@ -92,7 +92,7 @@ class AnyGame(RuleBasedStateMachine):
         seat = self.seat(number)
         if self.match.why_not_undo(seat) is None:
             before = self.match.steps
-            self.match.undo(seat)
+            self.match.request_undo(seat)
             assert self.match.steps < before
             self.is_asked(seat)
 
@@ -101,7 +101,7 @@ class AnyGame(RuleBasedStateMachine):
         """Any seat begins its turn anew, if it may."""
         seat = self.seat(number)
         if self.match.why_not_reset(seat) is None:
-            self.match.reset_turn(seat)
+            self.match.request_turn_reset(seat)
             self.is_asked(seat)
 
     def is_asked(self, seat: int) -> None:
@@ -115,9 +115,9 @@ class AnyGame(RuleBasedStateMachine):
         seat = self.seat(number)
         if self.match.chronicle.opening.seats[seat].player == AUTOMA:
             with pytest.raises(IllegalMove):
-                self.match.take_over(seat, player)
+                self.match.propose_take_over(seat, player)
             return
-        self.match.take_over(seat, player)
+        self.match.propose_take_over(seat, player)
         assert self.match.seats[seat].player == player
 
     @rule(cut=st.integers(0, 30))

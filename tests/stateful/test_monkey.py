@@ -66,7 +66,7 @@ def change_settings(flow: Flow, chance: Random) -> None:
 
     Pace and language stay: games shall end soon, and what leads away is known by its English name.
     """
-    flow.app.choose(
+    flow.app.change_settings(
         ui_scale_percent=chance.choice(SCALES),
         palette=chance.choice(PALETTES),
         master=chance.choice((0, 50, 100)),

@@ -11,7 +11,7 @@ import pytest
 import game.titles
 from game.application.app_factory import close_app, make_app
 from game.application.app_window import open_window
-from game.application.computer_players import PromptPlayer
+from game.application.computer_players import InstantPlayer
 from game.client.app import App
 from game.client.flow.flow import Flow
 from game.client.stored.settings import Settings
@@ -35,9 +35,9 @@ class LevelPlayers:
 
         self.kinds = player_names()
 
-    def sit_down(self, chair: ComputerSeat) -> PromptPlayer:
+    def make_player(self, chair: ComputerSeat) -> InstantPlayer:
         """Return a player for a seat."""
-        return PromptPlayer(chair, chair.kind)
+        return InstantPlayer(chair, chair.kind)
 
     def close(self) -> None:
         """Nothing runs."""

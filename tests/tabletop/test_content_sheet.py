@@ -14,14 +14,14 @@ NOTES = ("The first note stays as long as it can.", "The second one goes first."
 class Notes(ContentSheet):
     """A sheet that leaves out its last notes first."""
 
-    def contents(self) -> Iterator[Column]:
+    def content_variants(self) -> Iterator[Column]:
         """Yield all notes, then one less each time."""
         for count in range(len(NOTES), -1, -1):
             yield Column(*(Label(note, ON_PAPER.note, wrap=True) for note in NOTES[:count]))
 
 
 def shown_on(sheet: Notes, k: float = 1.0) -> list[str]:
-    sheet.arrange(make_kit(), k)
+    sheet.lay_out_content(make_kit(), k)
     return [node.text_shown for node in sheet.walk() if isinstance(node, Label)]
 
 

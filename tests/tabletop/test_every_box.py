@@ -4,7 +4,13 @@ import pygame
 import pytest
 
 from ai.levels import player_names
-from game.application.packing import make_box, make_kit, own_folder, read_words, speak
+from game.application.packing import (
+    make_box,
+    make_kit,
+    read_words,
+    set_title_language,
+    title_asset_folder,
+)
 from game.box.box import GameBox
 from game.client.key_commands import COMMON
 from game.client.stored.key_bindings import Bindings
@@ -31,14 +37,14 @@ def test_the_usual_keys_do_not_clash(box: GameBox) -> None:
         (command.name, key)
         for command in bindings.commands
         for key in bindings.keys_of(command)
-        if bindings.taken_by(command, key)
+        if bindings.command_using_key(command, key)
     ]
     assert clashes == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_command_has_a_name(box: GameBox, language: str) -> None:
-    speak(box.words, box.title.name, language)
+    set_title_language(box.words, box.title.name, language)
     commands = (*COMMON, *box.commands)
     assert not [each for each in commands if box.words.say(each.words) == each.words]
 
@@ -60,7 +66,7 @@ def test_every_kind_of_player_has_a_face_of_its_own_and_people_have_none(box: Ga
 
 
 def test_every_tune_of_a_folder_is_played_and_no_other(box: GameBox) -> None:
-    own = own_folder(box.title.name)
+    own = title_asset_folder(box.title.name)
     shared = assets_folder() / "shared"
     folder = next(each for each in (own, shared) if (each / "sounds/music").is_dir())
     folder /= "sounds/music"
@@ -81,10 +87,10 @@ def test_every_position_has_a_small_picture_and_a_line_in_the_ledger(box: GameBo
                 picture = box.screen_pictures.thumbnail(state, game.colours, (160, 100))
                 assert picture.get_size() == (160, 100)
                 pictures.add(pygame.image.tobytes(picture, "RGB"))
-                assert len(facts.entries(state, seat)) == len(facts.columns)
+                assert len(facts.ledger_texts(state, seat)) == len(facts.ledger_columns)
         assert len(pictures) > 2
         for seat, points in enumerate(game.scores(state)):
-            assert facts.figures(state, seat).get("points", points) == points
+            assert facts.numbers_by_name(state, seat).get("points", points) == points
 
 
 def test_the_sources_of_points_hold_every_point_of_a_game(box: GameBox) -> None:
@@ -98,7 +104,7 @@ def test_the_sources_of_points_hold_every_point_of_a_game(box: GameBox) -> None:
             found = [*game.scores(played[0].before)]
             for before, code, after in ((step.before, step.code, step.after) for step in played):
                 for event in told_to(game, before, code, after, 0):
-                    source, points = facts.scored(event)
+                    source, points = facts.points_source(event)
                     found[event.seat] += points if source else 0
                     told |= source != ""
             assert not told or found == [*game.scores(played[-1].after)]

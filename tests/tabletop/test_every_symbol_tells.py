@@ -40,10 +40,10 @@ EXCEPTIONS: Final[Mapping[str, Mapping[str, str]]] = {
         "gallery": "A gallery is part of the map; the towns at its ends tell where it leads.",
         "icon merchant in chart": SCENERY,
         "light * in space:*": LIGHT,
-        "block_light *": LIGHT,
+        "map_space_light *": LIGHT,
     },
     "brass": {
-        "tag * in place:*": "The number over a counter is told by the place it stands on.",
+        "card_numbers_tag * in place:*": "The place of a counter tells the number over it.",
         "nameplate * in place:*": "A name that runs out of its place is told by the place.",
     },
     "tinners-trail": {
@@ -53,8 +53,8 @@ EXCEPTIONS: Final[Mapping[str, Mapping[str, str]]] = {
         "* in tab:*": ON_BUTTONS,
         "* in box:*": ON_BUTTONS,
         "gull in chart": SCENERY,
-        "ground_sign* in chart": "What a ground adds is told by its area.",
-        "more_chip* in chart": "A count beside cubes; the area tells how many there are.",
+        "unexplored_ground_sign* in chart": "What a ground adds is told by its area.",
+        "overflow_count_chip* in chart": "A count beside cubes; the area tells how many there are.",
         "survey_card* in hand:*": FACE_UP,
     },
 }
@@ -79,7 +79,7 @@ def looked_at(case: Case, watch: SymbolWatch, every: int) -> Iterator[DrawnSymbo
     words = ListeningWords(*word_files(word_folders(case.title), BASE))
     game = case.game()
     box = make_box(case.title, make_kit(), words)
-    make = box.tables_of(case.options.edition, case.options.expansions).table
+    make = box.tables_of(case.options.edition, case.options.expansions).make_empty_table
     played: SeenGame[Any] = SeenGame(game)
     seat = HotSeat(played, make_kit(box.commands), make, NAMES, size=(1920, 1080))
     chance = random.Random(5)

@@ -53,7 +53,7 @@ def test_an_animated_table_equals_a_fresh_one(case: Case) -> None:
     game = case.game()
     box = make_box(case.title, make_kit(), words)
     viewer = 1 - case.options.automa_seat if case.options.automa is not None else case.seats - 1
-    make = box.tables_of(case.options.edition, case.options.expansions).table
+    make = box.tables_of(case.options.edition, case.options.expansions).make_empty_table
     table = HotSeat(SeenGame(game), make_kit(box.commands), make, NAMES).table
     for step in steps(game, seed=5):
         if step.number == 0:
@@ -61,11 +61,14 @@ def test_an_animated_table_equals_a_fresh_one(case: Case) -> None:
         events = told_to(game, step.before, step.code, step.after, viewer)
         after = view_of(game.rules, step.after, viewer)
         end(table.animate(events, after, viewer), step.number)
-        table.log(events, viewer, step.number)
+        table.add_to_journal(events, viewer, step.number)
         if step.number % COMPARED == 0:
-            table.rest("")
-            played = table.picture()
+            table.disable_controls("")
+            played = table.comparable_picture()
             table.show(after, viewer)
-            table.rest("")
-            assert played == table.picture(), (step.number, [event.kind for event in events])
+            table.disable_controls("")
+            assert played == table.comparable_picture(), (
+                step.number,
+                [event.kind for event in events],
+            )
     assert (words.missing, words.unfilled) == (set(), set())

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from game.tabletop.layout.column import SeatPanels, SidePanel
-from game.tabletop.layout.table_layout import RoomSize, WindowFrame
+from game.tabletop.layout.table_layout import TableWindowSize, WindowFrame
 
 PANELS = (SidePanel("works", 236.0), SidePanel("board", 262.0))
 TALL_WINDOWS = [(1000, 900), (1080, 1920), (900, 900), (1440, 2560)]
@@ -20,13 +20,13 @@ every_scale = pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 2.0])
 def test_the_panels_lie_apart_in_the_field_below_the_map(
     size: tuple[int, int], scale: float, foot: float, seats: int
 ) -> None:
-    frame = WindowFrame(room=RoomSize(*size, scale, foot))
-    field = frame.field
+    frame = WindowFrame(room=TableWindowSize(*size, scale, foot))
+    field = frame.players_field
     assert field is not None
-    column = frame.column_with(SeatPanels(seats), PANELS)
+    column = frame.players_column(SeatPanels(seats), PANELS)
     parts = [*column.players, *column.panels.values(), column.journal, column.prompt]
     boxes = [box for box in parts if box is not None]
-    assert all(field.holds(box) for box in boxes)
+    assert all(field.contains_box(box) for box in boxes)
     assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
     assert (column.prompt is None) == bool(foot)
 
@@ -36,20 +36,20 @@ def test_the_panels_lie_apart_in_the_field_below_the_map(
 def test_the_map_of_a_tall_window_is_as_wide_as_the_window(
     size: tuple[int, int], scale: float
 ) -> None:
-    frame = WindowFrame(room=RoomSize(*size, scale))
-    assert frame.side_edge == frame.window.width
+    frame = WindowFrame(room=TableWindowSize(*size, scale))
+    assert frame.left_edge_of_column == frame.window.width
 
 
 @every_tall_window
 def test_controls_are_no_smaller_than_in_the_same_window_turned_on_its_side(
     size: tuple[int, int],
 ) -> None:
-    tall = RoomSize(*size)
-    wide = RoomSize(*reversed(size)) if size[0] != size[1] else tall
+    tall = TableWindowSize(*size)
+    wide = TableWindowSize(*reversed(size)) if size[0] != size[1] else tall
     assert tall.k * tall.controls >= 0.9 * min(wide.k * wide.controls, 1.0)
 
 
 def test_a_wide_window_keeps_its_column() -> None:
-    frame = WindowFrame(room=RoomSize(1280, 720))
-    assert frame.field is None
-    assert frame.side_edge < frame.window.width
+    frame = WindowFrame(room=TableWindowSize(1280, 720))
+    assert frame.players_field is None
+    assert frame.left_edge_of_column < frame.window.width

@@ -18,7 +18,7 @@ from game.engine.rules import CHANCE, NOBODY, State
 from game.scene.input.keys import NAVIGATION
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
-from game.scene.stage.survey import Placed
+from game.scene.stage.survey import PlacedNode
 from game.scene.widgets import ScrollList
 from game.table_protocol import ClientHandlers, SeatCard, Table
 from game.text.languages import BASE, word_files
@@ -67,7 +67,7 @@ class Sitting:
         tables = box.tables_of(case.options.edition, case.options.expansions)
 
         def make(stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers) -> Table:
-            return tables.table(stage, seats, replace(client, options=self.game.options))
+            return tables.make_empty_table(stage, seats, replace(client, options=self.game.options))
 
         self.seat: HotSeat[State, Any] = HotSeat(
             SeenGame(self.game), make_kit(box.commands), make, NAMES
@@ -129,7 +129,8 @@ class Sitting:
 
     def check_first(self) -> None:
         """Tab begins with what is asked, and walks all of it before anything else."""
-        stops = {id(part) for group in self.table.first_stops() for n in group for part in n.walk()}
+        groups = self.table.first_tab_stops()
+        stops = {id(part) for group in groups for node in group for part in node.walk()}
         order = [id(spot.node) in stops for spot in self.stage.reading_order()]
         if not any(order):
             self.note("nothing answers the question by keys")
@@ -143,12 +144,12 @@ class Sitting:
     def check_lists(self) -> None:
         """Arrows stay inside lists and panes, and digits pick what is seen."""
         for spot in self.stage.reading_order():
-            fence = self.stage._fence(spot.node)
+            fence = self.stage._enclosing_pane(spot.node)
             if fence is None:
                 continue
             for arrow in ARROWS:
-                self.stage.focus.set(spot.node, shown=True)
-                self.stage.focus.move(arrow)
+                self.stage.focus.focus_node(spot.node, shown=True)
+                self.stage.focus.move_by_arrow(arrow)
                 if not fence.path_to(present(self.focused)):
                     self.note(f"{arrow} leads from {spot.node.name} to {self.focused}")
         panes = [pane for pane in self.stage.root.walk() if isinstance(pane, ScrollList)]
@@ -159,12 +160,12 @@ class Sitting:
 
     def seen(self, node: Node) -> bool:
         """Whether a node is on the screen."""
-        return any(spot.node is node for spot in self.stage.survey())
+        return any(spot.node is node for spot in self.stage.visible_nodes())
 
     def check_long(self, pane: ScrollList) -> None:
         """Every row is reached, and keeps its digit wherever the list is scrolled to."""
         before = [row.keys for row in pane.rows]
-        self.stage.focus.set(pane.rows[0], shown=True)
+        self.stage.focus.focus_node(pane.rows[0], shown=True)
         self.seat.ui.press("end")
         if self.focused is not pane.rows[-1]:
             self.note(f"End does not lead to the last of {len(pane.rows)} rows")
@@ -173,7 +174,7 @@ class Sitting:
 
     def check_meanings(self) -> None:
         """No key does two things, and those that move about do nothing else."""
-        spots: list[Placed] = [spot for spot in self.stage.survey() if spot.node.enabled]
+        spots: list[PlacedNode] = [spot for spot in self.stage.visible_nodes() if spot.node.enabled]
         keymap = self.stage.kit.keymap
         meanings = Counter[str]()
         for spot in spots:
@@ -181,7 +182,7 @@ class Sitting:
             meanings.update(keys)
             for key in keys & {*NAVIGATION.values()} - {"return", "escape"}:
                 self.note(f"{spot.node.name} takes {key}")
-            hidden = spot.clip is not None and not spot.seen_rect().height
+            hidden = spot.clip is not None and not spot.visible_rect().height
             if hidden and not spot.node.needs_sight and any(key.isdigit() for key in keys):
                 self.note(f"a digit picks {spot.node.name}, which is not seen")
         for key, count in meanings.items():

@@ -49,7 +49,7 @@ def said(ui: UiDriver) -> list[str]:
     """Return every word of the screen: written, spoken and in tooltips."""
     ui.advance(0.05)
     found = []
-    for spot in ui.screen.stage.survey():
+    for spot in ui.screen.stage.visible_nodes():
         node = spot.node
         tip = node.tooltip if isinstance(node.tooltip, str) else ""
         shown = str(getattr(node, "text_shown", "") or getattr(node, "words", "") or "")
@@ -135,22 +135,22 @@ def test_a_killed_game_goes_on_at_the_very_question(tmp_path: Path) -> None:
         at.flow.games.play(SavedSetUp(ONE, 7))
         play_some(at.ui, 3)
         before = [node.label for node in answers(at.ui)]
-        position = at.flow.table.table.described()
+        position = at.flow.table.table.position_text()
     with client(tmp_path) as at:
         at.ui.click(name="continue")
         play_some(at.ui, 0)
         assert [node.label for node in answers(at.ui)] == before
-        assert at.flow.table.table.described() == position
+        assert at.flow.table.table.position_text() == position
 
 
 def test_a_step_taken_back_asks_again(at: Client) -> None:
     at.flow.games.play(SavedSetUp(TWO, 7))
     at.ui.advance(FIRST_LUCK_SECONDS)
     at.ui.click(name="open", wait=0.5)
-    before = at.flow.table.table.described()
+    before = at.flow.table.table.position_text()
     at.ui.click(name=answers(at.ui)[0].name, wait=3.0)
     at.ui.press("u", wait=0.5)
-    assert at.flow.table.table.described() == before
+    assert at.flow.table.table.position_text() == before
 
 
 def test_f9_tells_the_position_in_words(at: Client) -> None:
@@ -189,7 +189,7 @@ def test_a_finished_game_stands_in_the_record(at: Client) -> None:
     at.flow.games.play(SavedSetUp(ONE, 3))
     play_out(at.ui, 3)
     at.flow.open_title()
-    at.ui.use("learn", "statistics", wait=0.2)
+    at.ui.click_each("learn", "statistics", wait=0.2)
     most = [text for text in said(at.ui) if re.fullmatch(r"\d+, \d+ \w+ \d{4}", text)]
     assert most
     assert not strange(at.ui)
@@ -226,7 +226,9 @@ def test_the_table_is_right_in_every_window(
     tmp_path: Path, size: tuple[int, int], scale: float, language: str
 ) -> None:
     with client(
-        tmp_path, Settings(language=language).changed(ui_scale_percent=round(100 * scale)), size
+        tmp_path,
+        Settings(language=language).with_changes(ui_scale_percent=round(100 * scale)),
+        size,
     ) as at:
         at.flow.games.play(SavedSetUp(ONE, 3))
         play_some(at.ui, 1)
@@ -241,11 +243,11 @@ def test_every_scene_ends_as_if_drawn_afresh(at: Client) -> None:
     unlike: list[int] = []
 
     def compare(scene: object) -> None:
-        before = screen.table.picture()
+        before = screen.table.comparable_picture()
         seen = screen.director
         del seen
         screen.table.show(screen.hot_seat.view(), screen.hot_seat.viewer)
-        if not screen.director.has_more and screen.table.picture() != before:
+        if not screen.director.has_more and screen.table.comparable_picture() != before:
             unlike.append(1)
 
     screen.on_played = compare

@@ -17,8 +17,15 @@ from game.scene.animation.animation import Delay
 from game.scene.drawing import assets
 from game.table_protocol import SeatCard
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.motion.performance import MotionMoment
-from game.tabletop.plain.messages import LINE, Fact, Facts, Messages, facts_of, rows_of
+from game.tabletop.motion.performance import EventMoment
+from game.tabletop.plain.messages import (
+    LINE,
+    Fact,
+    PlainMessages,
+    PositionFacts,
+    facts_of,
+    printed_rows,
+)
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_keeper import SheetKind
 from game.text.words import Words
@@ -64,12 +71,12 @@ def test_a_large_game_is_shown_and_asked_about_without_a_table_of_its_own(tmp_pa
 
 
 @pytest.fixture
-def bare() -> Messages:
-    return Messages(Words(), ANN)
+def bare() -> PlainMessages:
+    return PlainMessages(Words(), ANN)
 
 
 @pytest.fixture
-def worded() -> Messages:
+def worded() -> PlainMessages:
     words = Words()
     words.supply(
         {
@@ -80,23 +87,23 @@ def worded() -> Messages:
             "fact.purse": "Money",
         }
     )
-    return Messages(words, ANN)
+    return PlainMessages(words, ANN)
 
 
-def test_without_words_a_move_is_its_own_text(bare: Messages) -> None:
-    assert bare.move(PAY) == "Pay toll 3"
-    assert bare.event(PAID) == "Ann: Pay toll kea 3"
-    assert bare.fact("purse_of_all") == "Purse of all"
+def test_without_words_a_move_is_its_own_text(bare: PlainMessages) -> None:
+    assert bare.text_of_move(PAY) == "Pay toll 3"
+    assert bare.journal_text(PAID) == "Ann: Pay toll kea 3"
+    assert bare.fact_name("purse_of_all") == "Purse of all"
 
 
-def test_words_say_it_better(worded: Messages) -> None:
-    assert worded.move(PAY) == "Pay 3 at Kea"
-    assert worded.event(PAID) == "Ann pays coins at Kea"
-    assert (worded.kind("pay-toll"), worded.fact("purse")) == ("Toll", "Money")
+def test_words_say_it_better(worded: PlainMessages) -> None:
+    assert worded.text_of_move(PAY) == "Pay 3 at Kea"
+    assert worded.journal_text(PAID) == "Ann pays coins at Kea"
+    assert (worded.text_of_kind("pay-toll"), worded.fact_name("purse")) == ("Toll", "Money")
 
 
-def test_what_nobody_did_has_no_name_before_it(bare: Messages) -> None:
-    assert bare.event(Event("roll", -1, amounts=(("die", 6),))) == "Roll 6"
+def test_what_nobody_did_has_no_name_before_it(bare: PlainMessages) -> None:
+    assert bare.journal_text(Event("roll", -1, amounts=(("die", 6),))) == "Roll 6"
 
 
 # What a view holds is read off any state and printed whole, however long it is.
@@ -143,8 +150,8 @@ def test_the_luck_to_come_is_never_told() -> None:
 
 def test_a_long_row_is_printed_whole_in_lines_of_its_own() -> None:
     numbers = " ".join(str(number) for number in range(60))
-    facts = Facts((Fact("deck", (numbers,)),), (Fact("hand", (numbers, "1")),))
-    rows = rows_of(facts, ("Ann", "Ben"), Messages(Words(), SEAT_CARDS))
+    facts = PositionFacts((Fact("deck", (numbers,)),), (Fact("hand", (numbers, "1")),))
+    rows = printed_rows(facts, ("Ann", "Ben"), PlainMessages(Words(), SEAT_CARDS))
     printed = [row for row in rows if not row.head]
     assert all(len(text) <= LINE for row in printed for text in row.texts)
     told = " ".join(row.texts[0] for row in printed)
@@ -160,9 +167,9 @@ def test_an_icon_of_one_title_is_known_to_its_art_alone(monkeypatch: pytest.Monk
     own = PieceArt(assets_folder(), 1.0)
     kit = TableArt(assets_folder(), 1.0)
     own.icon("pasty")
-    assert not assets.unusable(assets_folder())
+    assert not assets.unusable_files(assets_folder())
     kit.icon("pasty")
-    assert assets.unusable(assets_folder())
+    assert assets.unusable_files(assets_folder())
 
 
 @pytest.mark.parametrize("name", ["dice", "gear", "eye", "book"])
@@ -182,7 +189,7 @@ def test_what_is_cut_out_of_an_icon_can_be_told_from_its_body(name: str, tone: s
 
 
 def test_a_moment_of_a_titles_stands_can_be_made() -> None:
-    assert MotionMoment[Any](Event("rolled", 0), None, None, Delay(0)).place == ""
+    assert EventMoment[Any](Event("rolled", 0), None, None, Delay(0)).place == ""
 
 
 def test_a_kind_of_sheet_for_a_titles_stands_can_be_made() -> None:

@@ -9,7 +9,7 @@ import pytest
 from game.application.packing import make_box, make_kit, word_folders
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY, State
-from game.scene.nodes.node import tip_of
+from game.scene.nodes.tip import tip_of
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientHandlers, SeatCard, Table
 from game.tabletop.map_table import MapTable
@@ -53,7 +53,7 @@ class Sitting:
         tables = box.tables_of(case.options.edition, case.options.expansions)
 
         def make(stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers) -> Table:
-            return tables.table(stage, seats, replace(client, options=self.game.options))
+            return tables.make_empty_table(stage, seats, replace(client, options=self.game.options))
 
         self.seat: HotSeat[State, Table] = HotSeat(
             SeenGame(self.game), make_kit(box.commands), make, NAMES
@@ -88,16 +88,16 @@ class Sitting:
         """Ask, and look at the map as it is asked, and once more with an action picked."""
         self.seat.ask()
         self.check(moves)
-        actions = sorted(self.table.asked.actions)
+        actions = sorted(self.table.question_input.possible_actions)
         if actions:
-            self.table.asked.pick_action(chance.choice(actions))
+            self.table.question_input.pick_action(chance.choice(actions))
             self.table.refresh()
             self.check(moves)
 
     def check(self, moves: tuple[Move, ...]) -> None:
         """Note everything that is dimmed without a reason, or whose tip does not tell it."""
-        for name, node in self.table.chart.targets.items():
-            if node.state or not self.table.chart.is_dim or node.on_click is None:
+        for name, node in self.table.map_node.targets.items():
+            if node.state or not self.table.map_node.is_dim or node.on_click is None:
                 continue
             reason = self.table.refusal_of(name) if node.visible else None
             if reason is None:
@@ -112,9 +112,9 @@ class Sitting:
 
     def where(self, name: str) -> str:
         """Say what was asked."""
-        asked = self.table.asked
+        asked = self.table.question_input
         kinds = ", ".join(sorted({move.kind for move in asked.moves}))
-        return f"{name}, {asked.action or asked.kind} of {kinds}"
+        return f"{name}, {asked.picked_action or asked.kind} of {kinds}"
 
 
 @pytest.mark.parametrize("case", cases())

@@ -11,7 +11,7 @@ from game.client.screens.shelf_covers import Cover
 from game.client.screens.shelf_page import ShelfScreen
 from game.client.screens.title import TitleScreen
 from game.scene.drawing.house_accents import HOUSE
-from game.scene.drawing.player_look import Look, current_look
+from game.scene.drawing.player_look import DisplaySettings, current_display_settings
 from game.scene.testing.ui_driver import UiDriver
 from game.titles import title
 from tests.helpers.layout_faults import layout_faults
@@ -60,13 +60,15 @@ def test_accents_follow_the_title_and_the_shelf_has_those_of_none(tmp_path: Path
         for name in ("brass", "tinners-trail"):
             flow.open_start()
             ui.click(name=f"title:{name}")
-            assert current_look().accents == HOUSE
+            assert current_display_settings().accents == HOUSE
             ui.click(name="play")
-            desk.choose(high_contrast=True)
+            desk.change_settings(high_contrast=True)
             ui.click(name="learn")
-            assert current_look() == Look(high_contrast=True, accents=desk.box.accents)
-            desk.choose(high_contrast=False)
-            assert (current_look().accents == HOUSE) == (name != "brass")
+            assert current_display_settings() == DisplaySettings(
+                high_contrast=True, accents=desk.box.accents
+            )
+            desk.change_settings(high_contrast=False)
+            assert (current_display_settings().accents == HOUSE) == (name != "brass")
         ui.press("escape")
         assert isinstance(ui.screen, TitleScreen)
 
@@ -78,15 +80,15 @@ def test_the_icon_follows_the_title(tmp_path: Path, monkeypatch: pytest.MonkeyPa
             pygame.display, "set_icon", lambda icon: shown.append(pygame.image.tobytes(icon, "RGB"))
         )
         for name in ("brass", "lanterns", "tinners-trail"):
-            opened.desk.take(name)
+            opened.desk.open_box(name)
     assert len(set(shown)) == len(shown) == 3
 
 
 def test_a_language_that_is_chosen_is_spoken_by_every_title(tmp_path: Path) -> None:
     with client(tmp_path) as opened:
-        opened.desk.take("lanterns")
-        opened.desk.choose(language="pl")
-        opened.desk.take("tinners-trail")
+        opened.desk.open_box("lanterns")
+        opened.desk.change_settings(language="pl")
+        opened.desk.open_box("tinners-trail")
         assert opened.desk.say("menu.quit") == "Zakończ"
         assert opened.desk.say("title.motto").startswith("Gra o")
 
@@ -104,4 +106,4 @@ def test_every_box_keeps_its_own_letters_whichever_is_chosen(tmp_path: Path) -> 
 def name_written(desk: App, ui: UiDriver) -> bytes:
     """Return the name on the box of Tinners' Trail as it looks."""
     cover = of_kind(ui.find(name="title:tinners-trail"), Cover)
-    return pygame.image.tobytes(desk.kit.lettering.line("Trail", cover.letters, 1.0), "RGBA")
+    return pygame.image.tobytes(desk.kit.lettering.render_line("Trail", cover.letters, 1.0), "RGBA")

@@ -15,15 +15,15 @@ from game.engine.rules import CHANCE, NOBODY
 from game.files.folders import assets_folder
 from game.scene.stage.placing import Box
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.layout.column import SeatPanels, SidePanel, column_of
-from game.tabletop.layout.places import ActionRow, HandPlace
-from game.tabletop.layout.table_layout import RoomSize, TableLayout, WindowFrame
+from game.tabletop.layout.column import SeatPanels, SidePanel, layout_side_column
+from game.tabletop.layout.places import ActionRow, HandPosition
+from game.tabletop.layout.table_layout import TableLayout, TableWindowSize, WindowFrame
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapFrame, MapSpace
 from game.tabletop.map.map_window import mirror_sea, window_showing_map
-from game.tabletop.panel.prompt import at_rest
-from game.tabletop.plain.answers import FEW, WHOLE, Narrowing, Value
-from game.tabletop.sheet.sheet_placement import place_on
+from game.tabletop.panel.prompt import prompt_without_question
+from game.tabletop.plain.answers import FEW, WHOLE, StepwiseChoice, Value
+from game.tabletop.sheet.sheet_placement import sheet_position_on
 from game.tabletop.table_context import TableContext
 from tests.helpers.present import present
 
@@ -42,23 +42,23 @@ class Hours:
     def __init__(self) -> None:
         self.painted: list[tuple[tuple[int, int], int]] = []
 
-    def paint(self, frame: MapFrame, scene: int) -> Surface:
+    def paint_map(self, frame: MapFrame, scene: int) -> Surface:
         """Paint noon."""
         self.painted.append((frame.size, scene))
         return Surface(frame.size)
 
-    def base(self, scene: int) -> int:
+    def base_scene(self, scene: int) -> int:
         """Return noon."""
         return 12
 
-    def finish(self, picture: Surface, scene: int) -> None:
+    def finish_from_base(self, picture: Surface, scene: int) -> None:
         """Turn noon into another hour."""
         picture.fill((scene, scene, scene))
 
 
 def space(zoom: float = 1.0) -> MapSpace:
     made = MapSpace(MapFrame(SIZE, 1 / 3), 1 / 3)
-    made.enlarge(zoom)
+    made.set_zoom(zoom)
     return made
 
 
@@ -87,7 +87,7 @@ def test_maps_of_the_title_that_was_played_before_are_let_go() -> None:
     former = MapPictures(Hours())
     present = MapPictures(Hours())
     for pictures in (former, present, present):
-        pictures.keep_alone()
+        pictures.drop_other_titles()
         pictures.picture(space(), 12)
     assert not former.kept
     assert len(present.kept) == 1
@@ -98,9 +98,9 @@ def test_the_window_never_waits_for_an_enlarged_map_being_drawn() -> None:
     pictures.picture(space(), 12)
     enlarged = space(1.7)
     with pictures.drawing:  # as long as the thread draws
-        assert pictures.soon(enlarged, 12) is None
+        assert pictures.enlarged_picture_if_ready(enlarged, 12) is None
         seen = Rect((100, 50), SIZE)
-        assert pictures.stretched(enlarged, 12, seen).surface.get_width() >= seen.width
+        assert pictures.stretched_part(enlarged, 12, seen).surface.get_width() >= seen.width
         assert pictures.picture(enlarged, 18).get_size() == SIZE
 
 
@@ -110,7 +110,7 @@ def test_only_what_is_seen_of_a_map_is_stretched_and_all_of_that(
     zoom: float, at: tuple[int, int]
 ) -> None:
     seen = Rect(at, SIZE)
-    surface, corner = MapPictures(Hours()).stretched(space(zoom), 12, seen)
+    surface, corner = MapPictures(Hours()).stretched_part(space(zoom), 12, seen)
     laid = surface.get_rect(topleft=corner)
     assert laid.contains(seen)
     assert laid.width <= seen.width + 2 * zoom + 2
@@ -121,7 +121,7 @@ def test_only_the_enlarged_map_asked_for_last_is_kept() -> None:
     for zoom in (1.3, 1.7, 1.3):
         drawn = None
         while drawn is None:
-            drawn = pictures.soon(space(zoom), 18)
+            drawn = pictures.enlarged_picture_if_ready(space(zoom), 18)
             if pictures.thread is not None:
                 pictures.thread.join()
         assert drawn.get_size() == space(zoom).frame.size
@@ -137,9 +137,9 @@ def test_a_map_that_is_being_enlarged_when_the_window_closes_is_left_without_a_w
 
     told: list[object] = []
     monkeypatch.setattr(threading, "excepthook", told.append)
-    monkeypatch.setattr(Hours, "paint", gone)
+    monkeypatch.setattr(Hours, "paint_map", gone)
     pictures = MapPictures(Hours())
-    assert pictures.soon(space(1.7), 12) is None
+    assert pictures.enlarged_picture_if_ready(space(1.7), 12) is None
     present(pictures.thread).join()
     assert not told
 
@@ -176,12 +176,12 @@ MANY = numbered(
 
 def path_to(move: Move) -> list[Value]:
     """Answer every question so that it leads to the move; return the answers."""
-    narrowing = Narrowing(MANY)
+    narrowing = StepwiseChoice(MANY)
     path = list[Value]()
     for _ in range(10):
-        choice = next(choice for choice in narrowing.choices if move in choice.moves)
+        choice = next(choice for choice in narrowing.current_answers if move in choice.moves)
         path.append(choice.value)
-        found = narrowing.pick(choice.value)
+        found = narrowing.pick_answer(choice.value)
         if found is not None:
             assert found is move
             return path
@@ -194,37 +194,43 @@ def test_every_move_is_found(move: Move) -> None:
 
 
 def test_few_moves_are_listed_whole() -> None:
-    narrowing = Narrowing(MANY[:FEW])
-    assert narrowing.part == WHOLE
-    assert [choice.value for choice in narrowing.choices] == [move.text for move in MANY[:FEW]]
+    narrowing = StepwiseChoice(MANY[:FEW])
+    assert narrowing.current_part == WHOLE
+    assert [choice.value for choice in narrowing.current_answers] == [
+        move.text for move in MANY[:FEW]
+    ]
 
 
 def test_a_long_row_of_numbers_is_set_and_goes_up() -> None:
-    narrowing = Narrowing(MANY)
-    narrowing.pick("pay")
-    assert narrowing.part == "coins"
-    assert narrowing.counts
-    assert [choice.value for choice in narrowing.choices] == list(range(1, 21))
+    narrowing = StepwiseChoice(MANY)
+    narrowing.pick_answer("pay")
+    assert narrowing.current_part == "coins"
+    assert narrowing.is_number_to_set
+    assert [choice.value for choice in narrowing.current_answers] == list(range(1, 21))
 
 
 def test_a_pick_is_taken_back() -> None:
-    narrowing = Narrowing(MANY)
-    assert not narrowing.back()
-    narrowing.pick("dig")
-    assert narrowing.part == "place"
-    assert narrowing.back()
-    assert narrowing.part == "kind"
+    narrowing = StepwiseChoice(MANY)
+    assert not narrowing.undo_pick()
+    narrowing.pick_answer("dig")
+    assert narrowing.current_part == "place"
+    assert narrowing.undo_pick()
+    assert narrowing.current_part == "kind"
 
 
 def test_an_answer_that_is_none_changes_nothing() -> None:
-    narrowing = Narrowing(MANY)
-    assert narrowing.pick("fly") is None
-    assert not narrowing.begun
+    narrowing = StepwiseChoice(MANY)
+    assert narrowing.pick_answer("fly") is None
+    assert not narrowing.is_begun
 
 
 def test_nobody_is_asked_without_moves() -> None:
-    narrowing = Narrowing()
-    assert (narrowing.part, narrowing.choices, narrowing.counts) == ("", (), False)
+    narrowing = StepwiseChoice()
+    assert (narrowing.current_part, narrowing.current_answers, narrowing.is_number_to_set) == (
+        "",
+        (),
+        False,
+    )
 
 
 # The prompt while nobody is asked.
@@ -237,7 +243,7 @@ class Speaker:
         """Return the key and its facts."""
         return " ".join((key, *map(str, facts.values())))
 
-    def name(self, seat: int) -> str:
+    def player_name(self, seat: int) -> str:
         """Return a name for each seat."""
         return ("Anna", "Jakob")[seat]
 
@@ -246,18 +252,18 @@ STUDIO = cast("TableContext[TableArt]", Speaker())
 
 
 def test_a_note_tells_what_goes_on_and_nobody_is_told_to_wait() -> None:
-    look = at_rest(STUDIO, 0, "Your answer has been rated")
+    look = prompt_without_question(STUDIO, 0, "Your answer has been rated")
     assert (look.head, look.step) == ("Your answer has been rated", "")
 
 
 def test_a_note_without_room_in_the_head_is_told_below_it() -> None:
     note = "Bartholomew the Ma: to move, away for 2 min"
-    look = at_rest(STUDIO, 0, note)
+    look = prompt_without_question(STUDIO, 0, note)
     assert (look.head, look.step) == ("turn-of Anna", note)
 
 
 def test_without_a_note_it_tells_whose_turn_it_is() -> None:
-    heads = [at_rest(STUDIO, whose, "").head for whose in (1, CHANCE, NOBODY)]
+    heads = [prompt_without_question(STUDIO, whose, "").head for whose in (1, CHANCE, NOBODY)]
     assert heads == ["turn-of Jakob", "luck", "closed"]
 
 
@@ -271,16 +277,18 @@ def test_a_picture_smaller_than_a_pixel_is_drawn_as_one_on_each_side_of_its_anch
 
 
 def laid(size: tuple[int, int], scale: float, seats: int = 4, foot: float = 0.0) -> TableLayout:
-    room = RoomSize(*size, scale, foot)
+    room = TableWindowSize(*size, scale, foot)
     frame = WindowFrame(room=room)
-    edge = frame.side_edge
+    edge = frame.left_edge_of_column
     top = frame.bar_top
     hide = Box(edge - 188, top - 250, 176, 44)
     return TableLayout(
         room=room,
-        column=column_of(edge, frame.column_span, SeatPanels(seats), (WORKS,), asks=not frame.foot),
-        bar=frame.bar_of(ROW),
-        hand=HandPlace((edge - 272, top - 113), 98.0, edge - 12, 70.0, hide),
+        column=layout_side_column(
+            edge, frame.column_span, SeatPanels(seats), (WORKS,), asks=not frame.client_uses_bottom
+        ),
+        bar=frame.button_bar(ROW),
+        hand=HandPosition((edge - 272, top - 113), 98.0, edge - 12, 70.0, hide),
         tabs={},
         documents=(Box(16, 64, 336, 150),),
         head_end=700.0,
@@ -296,12 +304,12 @@ def test_no_part_lies_on_another_or_leaves_the_window(
 ) -> None:
     layout = laid(size, scale, seats)
     column = layout.column
-    boxes = layout.icons | layout.bar.actions | layout.bar.look_back | column.panels
+    boxes = layout.icon_boxes | layout.bar.actions | layout.bar.look_back | column.panels
     boxes |= {f"seat {seat}": box for seat, box in enumerate(column.players)}
     boxes |= {name: box for name in ("journal", "prompt") if (box := getattr(column, name))}
     assert {*"abcdexy", "rest", "undo", "prompt"} <= boxes.keys()
     for name, box in boxes.items():
-        assert layout.window.holds(box), name
+        assert layout.window.contains_box(box), name
     for (one, first), (other, second) in combinations(boxes.items(), 2):
         assert not first.overlaps(second), f"{one} lies over {other}"
 
@@ -326,7 +334,7 @@ def test_a_replay_has_no_buttons_and_no_prompt() -> None:
 def test_a_sheet_hides_neither_what_it_is_about_nor_the_hand(size: tuple[int, int]) -> None:
     layout = laid(size, 1.0)
     about = Box(700, 400, 120, 90)
-    x, y, scale = place_on(layout, (600, 420), (about,))
+    x, y, scale = sheet_position_on(layout, (600, 420), (about,))
     sheet = Box(x, y, 600 * scale, 420 * scale)
     assert layout.hand_box is not None
     assert not sheet.overlaps(about)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.application.app_factory import make_app
-from game.application.computer_players import PromptPlayers
+from game.application.computer_players import InstantPlayers
 from game.client.app import App
 from game.client.flow.flow import Flow
 from game.scene.stage.units import PxSize
@@ -27,8 +27,8 @@ def desk_of(tmp_path_factory: pytest.TempPathFactory) -> DeskOf:
 
     @cache
     def one(name: str) -> App:
-        app = make_app(tmp_path_factory.mktemp("saves"), AT_ONCE, PromptPlayers())
-        assert app.box.title.name == name or app.take(name)
+        app = make_app(tmp_path_factory.mktemp("saves"), AT_ONCE, InstantPlayers())
+        assert app.box.title.name == name or app.open_box(name)
         return app
 
     return one
@@ -41,7 +41,7 @@ def open_flow(tmp_path: Path) -> Iterator[OpenFlow]:
 
         def one(name: str, size: PxSize = (1280, 720), edition: str = "") -> Flow:
             flow = open_windows.enter_context(application(tmp_path, size=size, title=name))
-            flow.choose(name, edition)
+            flow.choose_edition(name, edition)
             return flow
 
         yield one

@@ -6,7 +6,7 @@ from itertools import chain
 
 import pytest
 
-from game.client.puzzles.puzzle import CountedChoice, Finish, MeasuredChoice
+from game.client.puzzles.puzzle import CountedChoice, FinishAnswer, MeasuredChoice
 from game.titles import package, titles
 from tests.teaching.playing import Taught
 
@@ -35,7 +35,9 @@ every_lesson = pytest.mark.parametrize(
 )
 
 
-def of_every_puzzle(*kinds: type[Finish | CountedChoice | MeasuredChoice]) -> pytest.MarkDecorator:
+def of_every_puzzle(
+    *kinds: type[FinishAnswer | CountedChoice | MeasuredChoice],
+) -> pytest.MarkDecorator:
     """Run a test with every puzzle of every edition whose answer is of one of these kinds."""
     found = [
         pytest.param(taught, puzzle, id=f"{taught}-{puzzle.name}")

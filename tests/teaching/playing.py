@@ -8,14 +8,14 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from game.application.packing import own_folder, word_folders
+from game.application.packing import title_asset_folder, word_folders
 from game.box.lesson import Lesson, read_lessons
 from game.box.reference import Reference, read_reference
 from game.client.flow.flow import Flow
 from game.client.puzzles.puzzle import Puzzle
 from game.client.puzzles.puzzle_files import SUFFIX, read_puzzle
 from game.client.puzzles.puzzle_table import PuzzleTable
-from game.client.puzzles.puzzling import Puzzling
+from game.client.puzzles.puzzling import PuzzleFlow
 from game.client.tutorial.lessons import LessonScreen
 from game.engine.move import Move
 from game.scene.stage.stage import Stage
@@ -45,7 +45,7 @@ class Pupil:
     def __init__(self, ui: UiDriver, screen: LessonScreen) -> None:
         self.ui = ui
         self.screen = screen
-        self._awaited = screen.lesson_run.wanted, screen.lesson_run.at
+        self._awaited = screen.lesson_run.expected_move, screen.lesson_run.at
 
     @property
     def host(self) -> Pupil:
@@ -72,13 +72,13 @@ class Pupil:
         """The one answer, once the move that was asked for has been played."""
         self.ui.advance(0.05)
         lesson_run = self.screen.lesson_run
-        return [1] if (lesson_run.wanted, lesson_run.at) != self._awaited else []
+        return [1] if (lesson_run.expected_move, lesson_run.at) != self._awaited else []
 
 
 def open_puzzle(flow: Flow, puzzle: Puzzle) -> tuple[UiDriver, PuzzleTable]:
     """Lay a puzzle on the table."""
-    assert isinstance(flow.menus.puzzling, Puzzling)
-    flow.menus.puzzling.play(puzzle)
+    assert isinstance(flow.menus.puzzle_flow, PuzzleFlow)
+    flow.menus.puzzle_flow.play(puzzle)
     ui = UiDriver(flow.window)
     ui.advance(0.3)
     screen = of_kind(ui.screen, PuzzleTable)
@@ -145,7 +145,7 @@ class Taught:
     @property
     def own(self) -> Path:
         """The folder of the title's assets."""
-        return own_folder(self.name)
+        return title_asset_folder(self.name)
 
     @property
     def book(self) -> Path:

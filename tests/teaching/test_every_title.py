@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from game.application.computer_players import PromptPlayers
+from game.application.computer_players import InstantPlayers
 from game.box.advice import ANY, Coach, Facts, name_of
 from game.box.goals import LEAD, MOVES, PLACE, POINTS
 from game.client.app import App
-from game.client.challenges.challenge import of_scenario
-from game.client.challenges.table_text import option_words
+from game.client.challenges.challenge import scenario_challenge
+from game.client.challenges.table_text import automa_options_or_opponents
 from game.client.screens.table import TableScreen
 from game.client.session.practice import FastForwardScreen
 from game.client.stored.set_up import SavedSetUp, SeatPlan
@@ -59,7 +59,7 @@ def test_goals_speak_of_numbers_counted(desk_of: DeskOf, taught: Taught) -> None
     rules = box.title.game(Options(taught.name, 3)).rules
     state = rules.new_state()
     rules.deal(state, 1)
-    figures = box.game_facts.figures(state, 0)
+    figures = box.game_facts.numbers_by_name(state, 0)
     counted = {POINTS, PLACE, LEAD, *figures, *(f"{MOVES}{kind}" for kind in taught.kinds)}
     for scenario in box.challenges.scenarios:
         spoken = {limit.number for limit in scenario.goal.limits} | {scenario.goal.number or PLACE}
@@ -91,9 +91,9 @@ def test_challenges_have_their_words(desk_of: DeskOf, taught: Taught, language: 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_options_of_rungs_have_names(open_flow: OpenFlow, taught: Taught, language: str) -> None:
     app = open_flow(taught.name).app
-    app.choose(language=language)
+    app.change_settings(language=language)
     rungs = app.box.challenges.rungs
-    told = [option_words(app, rung.table) for rung in rungs]
+    told = [automa_options_or_opponents(app, rung.table) for rung in rungs]
     assert len({*zip(told, (rung.goal.lead for rung in rungs), strict=True)}) == len(rungs)
     assert not [words for words in told if re.search(r"\b(automa|expansion|player)\.", words)]
 
@@ -120,7 +120,7 @@ def test_positions_fit_the_table_of_their_scenario(desk_of: DeskOf, taught: Taug
     box = desk_of(taught.name).box
     for scenario in box.challenges.scenarios:
         if scenario.position:
-            challenge = of_scenario(scenario, box.challenges)
+            challenge = scenario_challenge(scenario, box.challenges)
             game, _, _ = box.title.read_position(challenge.position, scenario.name)
             assert game.options.seats == len(scenario.table.players)
 
@@ -147,7 +147,7 @@ def test_short_games_have_rounds(
 ) -> None:
     flow = open_flow(taught.name)
     ui = UiDriver(flow.window)
-    ui.use("practice", name)
+    ui.click_each("practice", name)
     assert isinstance(ui.screen, FastForwardScreen)
     for _ in range(MOST_TICKS):
         if not isinstance(ui.screen, FastForwardScreen):
@@ -193,7 +193,7 @@ def random_game(app: App, edition: str, seed: int) -> Iterator[tuple[PersonalQue
         move = any_of(moves, luck)
         if due.seat == 0:
             yield PersonalQuestion(due.seat, due.view, moves, False, ""), move
-        match.play(due.seat, move.code)
+        match.send_answer(due.seat, move.code)
 
 
 def any_of(moves: Sequence[Move], luck: Random) -> Move:
@@ -275,7 +275,7 @@ def test_a_coach_points_at_what_is_there(open_flow: OpenFlow, taught: Taught, ed
     coach = coach_of(flow.app, edition)
     ui = UiDriver(flow.window)
     players = flow.app.players
-    assert isinstance(players, PromptPlayers)
+    assert isinstance(players, InstantPlayers)
     missed = {point for each in coach.advice for point in each.points if "*" not in point}
     told = list[str]()
     unseen = list[tuple[str, str]]()

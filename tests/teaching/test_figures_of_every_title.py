@@ -41,7 +41,9 @@ class Symbols:
 
     def of_figure(self, figure: str) -> frozenset[str]:
         """Return what draws a figure."""
-        return self._drawn(lambda: self._app.box.screen_pictures.figure(figure, FIGURE_SCALE))
+        return self._drawn(
+            lambda: self._app.box.screen_pictures.enlarged_piece(figure, FIGURE_SCALE)
+        )
 
     def on_tables(self, edition: str) -> frozenset[str]:
         """Return what is drawn on tables of an edition, with every number of seats."""

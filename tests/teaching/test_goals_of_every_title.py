@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.client.challenges.challenge import of_rung, of_scenario
+from game.client.challenges.challenge import rung_challenge, scenario_challenge
 from game.client.screens.end import EndScreen
 from game.titles import titles
 from tests.client.client_driver import ClientDriver
@@ -31,7 +31,7 @@ def client_driver(
     """A client driver in a window with these settings."""
     flow = open_flow(title, size)
     flow.app.settings_told = lambda settings: flow.window.set_user_scale(settings.ui_scale)
-    flow.app.choose(language=language, ui_scale_percent=percent)
+    flow.app.change_settings(language=language, ui_scale_percent=percent)
     return ClientDriver(flow)
 
 
@@ -39,9 +39,9 @@ def client_driver(
 @every_window
 def test_every_goal_card_has_room_for_its_words(client_driver: ClientDriver) -> None:
     contents = client_driver.app.box.challenges
-    challenges = [of_scenario(each, contents) for each in contents.scenarios]
+    challenges = [scenario_challenge(each, contents) for each in contents.scenarios]
     found = {}
-    for challenge in [*challenges, *map(of_rung, contents.rungs)]:
+    for challenge in [*challenges, *map(rung_challenge, contents.rungs)]:
         client_driver.flow.contests.begin(challenge)
         client_driver.advance(0.2)
         assert client_driver.sees(name="goal-card")
@@ -56,16 +56,16 @@ def test_table_question_pause_end_and_record_have_room_for_what_counts(
     client_driver: ClientDriver,
 ) -> None:
     contents = client_driver.app.box.challenges
-    client_driver.flow.contests.begin(of_scenario(contents.scenarios[0], contents))
+    client_driver.flow.contests.begin(scenario_challenge(contents.scenarios[0], contents))
     client_driver.press("return")
     client_driver.advance(2)
     at_table = layout_faults(client_driver.screen.stage)
     found = {"table": [fault for fault in at_table if "pinned" in fault or "Goal" in fault]}
     client_driver.press("escape")
-    client_driver.use("take-over:0")
+    client_driver.click_each("take-over:0")
     client_driver.advance(0.5)
     found["question"] = layout_faults(client_driver.screen.stage)
-    client_driver.use("level:ai:1")
+    client_driver.click_each("level:ai:1")
     client_driver.advance(0.5)
     found["pause"] = layout_faults(client_driver.screen.stage)
     client_driver.press("escape")

@@ -25,9 +25,6 @@ SIZES = ((1280, 720), (1920, 1080))
 every_size = pytest.mark.parametrize("size", SIZES, ids=["small", "large"])
 
 
-# ---- from the data alone
-
-
 @every_title
 def test_the_lessons_that_teach_a_game_are_all_there(taught: Taught) -> None:
     assert tuple(lesson.name for lesson in taught.lessons) == taught.lessons_named
@@ -44,13 +41,13 @@ def test_a_lesson_refuses_every_other_move(desk_of: DeskOf, taught: Taught, less
             question = lesson_run.match.question()
             moves = lesson_run.match.moves()
             assert present(question).seat == lesson.seat
-            assert wanted == lesson_run.wanted
+            assert wanted == lesson_run.expected_move
             assert wanted in [move.text for move in moves]
-            refused = [move for move in moves if lesson_run.objection(move.code, moves)]
+            refused = [move for move in moves if lesson_run.objection_to(move.code, moves)]
             assert len(refused) == len(moves) - 1
-            reasons = {lesson_run.objection(move.code, moves) for move in refused}
+            reasons = {lesson_run.objection_to(move.code, moves) for move in refused}
             assert all(reason.endswith((".", "!")) for reason in reasons)
-            lesson_run.answer()
+            lesson_run.accept_move()
             lesson_run.match.play_text(lesson.seat, wanted)
         if not step.moves:
             lesson_run.pass_step()
@@ -102,9 +99,6 @@ def test_what_a_lesson_quotes_is_written_on_the_table(taught: Taught, language: 
             assert shown.fullmatch(quoted), (key, quoted)
 
 
-# ---- at the table
-
-
 @pytest.mark.parametrize(
     ("taught", "lesson", "size"),
     [
@@ -127,9 +121,9 @@ def test_everything_pointed_at_lies_on_the_table_and_the_note_beside_it(
     ui, screen = open_lesson(flow, lesson)
     for step in lesson.steps:
         assert screen.lesson_run.step is step
-        marked = screen.note.pointed_at()
+        marked = screen.note.mentioned_rects()
         assert len(marked) == len(step.points) + len(step.places), step.name
-        note = {spot.node.name: spot.rect() for spot in screen.stage.survey()}["lesson"]
+        note = {spot.node.name: spot.rect() for spot in screen.stage.visible_nodes()}["lesson"]
         assert not [rect for rect in marked if rect.colliderect(note)], step.name
         read_on(ui)
     assert lesson.name in flow.app.progress.finished
@@ -153,10 +147,10 @@ def test_the_note_of_the_first_lesson_leaves_the_middle_of_the_map_free(
 ) -> None:
     flow = open_flow(taught.name, (1280, 720))
     lesson = taught.lessons[0]
-    flow.app.choose(language=language)
+    flow.app.change_settings(language=language)
     ui, screen = open_lesson(flow, lesson)
     for step in lesson.steps:
-        note = {spot.node.name: spot.rect() for spot in screen.stage.survey()}["lesson"]
+        note = {spot.node.name: spot.rect() for spot in screen.stage.visible_nodes()}["lesson"]
         assert note.right > 1200 or note.left < 80, step.name
         read_on(ui)
 
@@ -169,7 +163,7 @@ def test_the_note_writes_its_title_whole(
 ) -> None:
     flow = open_flow(taught.name, size)
     cut = list[str]()
-    flow.app.choose(language=language)
+    flow.app.change_settings(language=language)
     for lesson in taught.lessons:
         _, screen = open_lesson(flow, lesson)
         note = present(screen.stage.root.find("lesson"))
@@ -180,8 +174,8 @@ def test_the_note_writes_its_title_whole(
         cut += [
             label.text_shown
             for label in labels
-            if label.narrowest(measuring) > label.width
-            or label.tall_at(measuring, label.width) > label.height + ROUNDED
+            if label.min_content_width(measuring) > label.width
+            or label.height_at_width(measuring, label.width) > label.height + ROUNDED
         ]
     assert cut == []
 
@@ -204,15 +198,15 @@ def test_a_lesson_is_played_by_one_device(
     lesson_run = screen.lesson_run
     assert taught.play is not None
     while not lesson_run.is_last:
-        awaited = lesson_run.wanted, lesson_run.at
-        if lesson_run.wanted:
+        awaited = lesson_run.expected_move, lesson_run.at
+        if lesson_run.expected_move:
             question = present(screen.questioner.question)
-            wanted = next(move for move in question.moves if move.text == lesson_run.wanted)
+            wanted = next(move for move in question.moves if move.text == lesson_run.expected_move)
             taught.play(ui, screen, wanted, keys)
         elif keys:
             ui.press("x")
         else:
             ui.click(name="lesson-next")
         ui.advance(0.2)
-        assert (lesson_run.wanted, lesson_run.at) != awaited, awaited
+        assert (lesson_run.expected_move, lesson_run.at) != awaited, awaited
     assert not lesson_run.step.move

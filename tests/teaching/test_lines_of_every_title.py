@@ -35,11 +35,13 @@ def test_no_seat_reads_a_line_with_a_gap(taught: Taught, open_flow: OpenFlow) ->
         stage = Stage(app.kit)
         stage.arrange(FULL_HD)
         cards = seat_cards(app, seats)
-        table = app.tables_of(options).table(stage, cards, ClientHandlers(options=options))
+        table = app.table_factory_for(options).make_empty_table(
+            stage, cards, ClientHandlers(options=options)
+        )
         for step in chain.from_iterable(steps(game, seed) for seed in SEEDS):
             for seat in range(len(seats)):
                 events = told_to(game, step.before, step.code, step.after, seat)
-                lines = [entry.text for entry in table.entries(events, step.number)]
+                lines = [entry.text for entry in table.journal_entries(events, step.number)]
                 assert [line for line in lines if has_gap(line)] == []
 
 

@@ -5,11 +5,18 @@ from pathlib import Path
 
 import pytest
 
-from game.client.puzzles.puzzle import RIGHT, WRONG, CountedChoice, Finish, MeasuredChoice, Puzzle
+from game.client.puzzles.puzzle import (
+    RIGHT,
+    WRONG,
+    CountedChoice,
+    FinishAnswer,
+    MeasuredChoice,
+    Puzzle,
+)
 from game.client.puzzles.puzzle_files import puzzle_text, read_puzzle
 from game.client.puzzles.puzzle_table import PuzzleTable
 from game.client.puzzles.puzzle_words import PuzzleWords
-from game.client.puzzles.shortening import shortened
+from game.client.puzzles.shortening import shortened_line
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY
 from game.text.languages import LANGUAGES
@@ -27,7 +34,7 @@ NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve")
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def one_of_each_kind(sort: type[Finish | CountedChoice]) -> pytest.MarkDecorator:
+def one_of_each_kind(sort: type[FinishAnswer | CountedChoice]) -> pytest.MarkDecorator:
     """Run a test with one puzzle of every kind that is answered so."""
     found = {
         (str(taught), puzzle.kind): pytest.param(taught, puzzle, id=f"{taught}-{puzzle.kind}")
@@ -38,7 +45,7 @@ def one_of_each_kind(sort: type[Finish | CountedChoice]) -> pytest.MarkDecorator
     return pytest.mark.parametrize(("taught", "puzzle"), found.values())
 
 
-def books_with(sort: type[Finish | CountedChoice]) -> pytest.MarkDecorator:
+def books_with(sort: type[FinishAnswer | CountedChoice]) -> pytest.MarkDecorator:
     """Run a test with every book in which something is answered so."""
     found = [
         taught
@@ -75,10 +82,10 @@ def test_a_position_that_is_a_puzzle_already_is_not_taken_again(taught: Taught) 
     assert not shelf.has(replace(taught.puzzles[0], position="another"))
 
 
-@of_every_puzzle(Finish)
+@of_every_puzzle(FinishAnswer)
 def test_the_line_of_a_finish_ends_with_its_points(taught: Taught, puzzle: Puzzle) -> None:
     game, state, _ = title(taught.name).read_position(puzzle.position, puzzle.name)
-    assert isinstance(puzzle.answer, Finish)
+    assert isinstance(puzzle.answer, FinishAnswer)
     for text in puzzle.answer.line:
         assert state.to_move == puzzle.seat
         code = game.read_move(state, text)
@@ -88,12 +95,12 @@ def test_the_line_of_a_finish_ends_with_its_points(taught: Taught, puzzle: Puzzl
     assert game.scores(state)[puzzle.seat] == puzzle.answer.points
 
 
-@of_every_puzzle(Finish)
+@of_every_puzzle(FinishAnswer)
 def test_no_step_of_a_best_line_can_be_left_out(taught: Taught, puzzle: Puzzle) -> None:
     game, state, _ = title(taught.name).read_position(puzzle.position, puzzle.name)
-    assert isinstance(puzzle.answer, Finish)
+    assert isinstance(puzzle.answer, FinishAnswer)
     line = puzzle.answer.line
-    assert shortened(game, state, line, puzzle.seat) == line
+    assert shortened_line(game, state, line, puzzle.seat) == line
 
 
 @of_every_puzzle(CountedChoice, MeasuredChoice)
@@ -102,7 +109,7 @@ def test_a_choice_has_few_right_answers_and_many_wrong_ones(taught: Taught, puzz
     assert state.to_move == puzzle.seat
     choice = puzzle.answer
     legal = {move.text for move in game.moves(state)}
-    assert not isinstance(choice, Finish)
+    assert not isinstance(choice, FinishAnswer)
     assert not {*choice.right} & {*choice.nearly}
     if isinstance(choice, CountedChoice):
         assert {*choice.right, *choice.nearly} <= {*choice.counts} <= legal
@@ -151,11 +158,11 @@ def test_every_answer_counted_out_again_is_the_same(taught: Taught, puzzle: Puzz
     assert taught.check(puzzle) == ""
 
 
-@books_with(Finish)
+@books_with(FinishAnswer)
 def test_a_wrong_best_result_is_noticed(taught: Taught) -> None:
-    finishes = [one for one in taught.puzzles if isinstance(one.answer, Finish)]
+    finishes = [one for one in taught.puzzles if isinstance(one.answer, FinishAnswer)]
     puzzle = min(finishes, key=positions_of)
-    assert isinstance(puzzle.answer, Finish)
+    assert isinstance(puzzle.answer, FinishAnswer)
     best = puzzle.answer.points
     wrong = replace(puzzle, answer=replace(puzzle.answer, points=best + 1))
     assert taught.check(wrong) == f"the best is {best}, not {best + 1}"
@@ -203,7 +210,9 @@ def test_a_solution_has_no_reason_that_is_only_its_result(desk_of: DeskOf, taugh
         told = [text for text, _ in PuzzleWords(app, puzzle, NAMES).solution()]
         result = {"points": choice.counts[choice.right[0]] // 10}
         empty = [reason for reason in puzzle.reasons if dict(reason.facts) == result]
-        assert not {phrases.why(reason, NAMES) for reason in empty} & {*told}, puzzle.name
+        assert not {phrases.reason_as_sentence(reason, NAMES) for reason in empty} & {*told}, (
+            puzzle.name
+        )
 
 
 @every_book
@@ -254,14 +263,11 @@ def test_a_wrong_key_is_refused(taught: Taught, wrong: str, refusal: str, tmp_pa
     assert refusal in str(refused.value)
 
 
-# ---- at the table
-
-
-@one_of_each_kind(Finish)
+@one_of_each_kind(FinishAnswer)
 def test_the_line_of_a_last_turn_is_all(
     open_flow: OpenFlow, taught: Taught, puzzle: Puzzle
 ) -> None:
-    assert isinstance(puzzle.answer, Finish)
+    assert isinstance(puzzle.answer, FinishAnswer)
     flow = open_flow(taught.name, edition=taught.edition)
     ui, table = open_puzzle(flow, puzzle)
     for text in puzzle.answer.line:
@@ -273,7 +279,7 @@ def test_the_line_of_a_last_turn_is_all(
     ui.press("h", wait=0.2)
     phrases = present(flow.app.box.phrases)
     names = tuple(seat.name for seat in table.match.seats)
-    assert phrases.why(puzzle.reasons[0], names) in told(ui)
+    assert phrases.reason_as_sentence(puzzle.reasons[0], names) in told(ui)
 
 
 @one_of_each_kind(CountedChoice)
@@ -289,20 +295,20 @@ def test_the_solution_at_the_table_names_every_own_move(
     for text in choice.courses.get(choice.right[0], choice.right[:1]):
         code = game.read_move(state, text)
         if state.to_move == puzzle.seat:
-            assert phrases.what(game.move(state, code), state) in told(ui)
+            assert phrases.move_as_advice(game.move(state, code), state) in told(ui)
         game.rules.apply(state, code)
 
 
-@one_of_each_kind(Finish)
+@one_of_each_kind(FinishAnswer)
 def test_the_last_action_of_a_last_turn_can_be_taken_back(
     open_flow: OpenFlow, taught: Taught, puzzle: Puzzle
 ) -> None:
-    assert isinstance(puzzle.answer, Finish)
+    assert isinstance(puzzle.answer, FinishAnswer)
     flow = open_flow(taught.name, edition=taught.edition)
     if flow.app.box.holds_turns:
         pytest.skip("its table holds the last answer back before it is given")
     waits = flow.app.box.waits_after
-    flow.app.choose(hold_turn=False)
+    flow.app.change_settings(hold_turn=False)
     ui, table = open_puzzle(flow, puzzle)
     for text in puzzle.answer.line:
         if waits is not None and not waits(text.split()[0]):

@@ -10,7 +10,7 @@ from game.box.article_scope import ANY_GAME, SEATS, edition_in_hand, game_in_han
 from game.box.box import GameBox
 from game.box.game_in_hand import SOLO, words_of_term
 from game.client.screens.rules import RulesScreen
-from game.client.screens.scope_words import scope_told
+from game.client.screens.scope_words import scope_text
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.title import Options
 from game.records.records import HUMAN
@@ -162,11 +162,11 @@ def test_scopes_are_of_lines_there_are(desk_of: DeskOf, taught: Taught) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_scopes_are_told_in_words(open_flow: OpenFlow, taught: Taught, language: str) -> None:
     app = open_flow(taught.name).app
-    app.choose(language=language)
+    app.change_settings(language=language)
     scopes = [entry.scope for entry in taught.reference.articles.values()]
     terms = {word for scope in scopes for term in scope for word in words_of_term(term)}
     for word in terms:
-        assert scope_told(app, (word,)) != word or word.isdigit()
+        assert scope_text(app, (word,)) != word or word.isdigit()
 
 
 @every_title
@@ -258,7 +258,7 @@ def test_every_article_is_laid_out_without_a_fault(
 ) -> None:
     flow = open_flow(taught.name)
     flow.open_title()
-    flow.app.choose(language=language, ui_scale_percent=150)
+    flow.app.change_settings(language=language, ui_scale_percent=150)
     ui = UiDriver(flow.window)
     ui.advance(0.1)
     ui.press("f1", wait=0.2)

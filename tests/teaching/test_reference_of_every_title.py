@@ -66,7 +66,7 @@ def test_every_piece_can_be_drawn_and_is_shown(desk_of: DeskOf, taught: Taught) 
     shown |= {name for pages in reference.short.values() for page in pages for name in page}
     assert shown == {*taught.figures}
     for name in shown:
-        assert screen_pictures.figure(name, 0.5).get_width() > 5
+        assert screen_pictures.enlarged_piece(name, 0.5).get_width() > 5
 
 
 @every_title

@@ -9,12 +9,17 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from game.application.computer_players import PromptPlayers
-from game.application.gallery import exhibit
-from game.application.requested_game import set_up_of
+from game.application.computer_players import InstantPlayers
+from game.application.gallery import write_picture_set
+from game.application.requested_game import requested_set_up
 from game.client.app import App
-from game.client.challenges.challenge import Challenge, daily, of_rung, of_scenario
-from game.client.contests.challenge_starts import beginning_of
+from game.client.challenges.challenge import (
+    Challenge,
+    daily_challenge,
+    rung_challenge,
+    scenario_challenge,
+)
+from game.client.contests.challenge_starts import challenge_beginning
 from game.client.flow.flow import Flow
 from game.client.flow.last_game import last_game
 from game.client.screens.end import EndScreen
@@ -71,15 +76,15 @@ class Wanted:
 def leave_unnamed(app: App, players: tuple[str, ...] = (HUMAN, "ai:1", "ai:1")) -> None:
     """Remember a set-up in which nobody typed a name."""
     seats = tuple(SeatPlan("", player) for player in players)
-    set_ups.store(SavedSetUp(seats, 0), app.saves_folder, app.part)
+    set_ups.store(SavedSetUp(seats, 0), app.saves_folder, app.stored_section)
 
 
 def of_every_kind(app: App) -> Iterator[Challenge]:
     """Yield the week of every edition, every scenario and every rung."""
     contents = app.box.challenges
-    yield from (daily(contents, app.today(), edition) for edition in app.box.editions)
-    yield from (of_scenario(scenario, contents) for scenario in contents.scenarios)
-    yield from map(of_rung, contents.rungs)
+    yield from (daily_challenge(contents, app.today(), edition) for edition in app.box.editions)
+    yield from (scenario_challenge(scenario, contents) for scenario in contents.scenarios)
+    yield from map(rung_challenge, contents.rungs)
 
 
 def usual_names(app: App, players: tuple[str, ...]) -> list[str]:
@@ -96,7 +101,7 @@ def test_after_a_set_up_without_names_every_challenge_has_the_usual_ones(
     app = open_flow(title).app
     leave_unnamed(app)
     for challenge in of_every_kind(app):
-        seats = beginning_of(app, challenge).chronicle.seats
+        seats = challenge_beginning(app, challenge).chronicle.seats
         assert [seat.name for seat in seats] == usual_names(app, challenge.table.players)
 
 
@@ -105,9 +110,9 @@ def test_a_typed_name_is_kept_in_challenges_and_moves_nobody_elses(
     open_flow: OpenFlow, title: str
 ) -> None:
     app = open_flow(title).app
-    set_ups.store(SavedSetUp((SeatPlan("Olga", HUMAN),), 0), app.saves_folder, app.part)
+    set_ups.store(SavedSetUp((SeatPlan("Olga", HUMAN),), 0), app.saves_folder, app.stored_section)
     for challenge in of_every_kind(app):
-        seats = beginning_of(app, challenge).chronicle.seats
+        seats = challenge_beginning(app, challenge).chronicle.seats
         usual = usual_names(app, challenge.table.players)
         for seat, name in zip(seats, usual, strict=True):
             assert seat.name == ("Olga" if seat.player == HUMAN else name)
@@ -124,10 +129,10 @@ def test_a_name_typed_for_the_first_seat_moves_no_other_name_in_the_next_game(
     for _ in range(2):
         ui.visit("new-game")
         setup = of_kind(ui.screen, SetupScreen)
-        setup.take_preset("three")
+        setup.apply_preset("three")
         assert [seat.name for seat in setup.set_up.seats[1:]] == others
         setup.set_name(0, "Olga")
-        ui.use("start")
+        ui.click_each("start")
         assert [seat.name for seat in flow.table.match.seats] == ["Olga", *others]
     assert first not in {seat.name for seat in flow.table.match.seats}
 
@@ -137,7 +142,7 @@ def test_a_game_of_the_command_line_has_the_usual_names(open_flow: OpenFlow, tit
     app = open_flow(title).app
     players = (HUMAN, "ai:1", "random")
     options = Options(title, len(players))
-    seats = first_position(app, set_up_of(Wanted(players, options), app)).chronicle.seats
+    seats = first_position(app, requested_set_up(Wanted(players, options), app)).chronicle.seats
     assert [seat.name for seat in seats] == list(app.box.player_names[:3])
 
 
@@ -165,7 +170,7 @@ def play_through(flow: Flow, ui: ClientDriver) -> Iterator[str]:
     """Yield each page of a game from its first question to its end, as it comes on top."""
     is_paused = False
     asked = 0
-    flow.app.choose(hold_turn=False)
+    flow.app.change_settings(hold_turn=False)
     ui.find(name="goal-card")
     yield "card"
     ui.press("return")
@@ -186,10 +191,10 @@ def play_through(flow: Flow, ui: ClientDriver) -> Iterator[str]:
             yield "in words"
             ui.press("f9", "escape")
             yield "pause"
-            ui.use("take-over:" + str(question.seat))
+            ui.click_each("take-over:" + str(question.seat))
             yield "who plays on"
             ui.press("escape", "escape")
-        players = of_kind(flow.app.players, PromptPlayers)
+        players = of_kind(flow.app.players, InstantPlayers)
         screen.questioner.answer(players.choose(screen.match.options, question))
         ui.advance(0.1, steps=3)
     raise AssertionError("the game does not end")
@@ -202,7 +207,7 @@ def test_no_page_of_a_challenge_lacks_a_name(open_flow: OpenFlow, title: str, ki
     app = flow.app
     ui = ClientDriver(flow)
     leave_unnamed(app)
-    app.choose(language={"daily": "en", "scenario": "pl", "rung": "cs"}[kind])
+    app.change_settings(language={"daily": "en", "scenario": "pl", "rung": "cs"}[kind])
     challenge = next(each for each in of_every_kind(app) if each.kind == kind)
     flow.contests.begin(challenge)
     found = {
@@ -224,7 +229,7 @@ def test_no_page_lacks_a_name_after_a_set_up_without_any(
         if told := nameless_texts(stage):
             found[name] = told
 
-    with patch.object(UiDriver, "shot", no_file):
-        exhibit(shots, tmp_path, seen, leave_unnamed, judged=False)
+    with patch.object(UiDriver, "save_screenshot", no_file):
+        write_picture_set(shots, tmp_path, seen, leave_unnamed, judged=False)
     pygame.display.quit()
     assert found == {}

@@ -78,8 +78,6 @@ class Person:
         """Use a control as a hand would."""
         raise NotImplementedError
 
-    # ---- details
-
     def _act(self, sight: Sight) -> Control | None:
         """Pick an action, then an area for it."""
         actions = sight.beginning("action:")

@@ -13,7 +13,7 @@ from threading import Thread
 
 from game.application.app_factory import make_app
 from game.application.app_window import open_window
-from game.application.computer_players import PromptPlayers
+from game.application.computer_players import InstantPlayers
 from game.client.flow.flow import Flow
 from game.client.stored.settings import Settings
 from tools.windows.sight import tell_window
@@ -25,7 +25,7 @@ SEED = 48213
 def main(saves: Path) -> None:
     """Open the title page and run until the window is closed."""
     settings = Settings(own_speed="instant", computer_speed="instant")
-    app = make_app(saves, settings, PromptPlayers())
+    app = make_app(saves, settings, InstantPlayers())
     app.fresh_seed = lambda: SEED
     flow = Flow(app, open_window(app, SIZE))
     flow.open_title()

@@ -41,7 +41,7 @@ def grade_of(wanted: Attempt) -> int:
         if seat == own:
             kinds[game.move(state, turn.move).kind] += 1
     ending = Ending(game.scores(state), game.ranking(state))
-    figures = wanted.game_facts.figures(state, own)
+    figures = wanted.game_facts.numbers_by_name(state, own)
     return challenge.goal.grade(ending.numbers(own, kinds.elements(), figures))
 
 

@@ -86,4 +86,4 @@ class Restrained:
             return False
         if caps.mines is None or move.kind not in GETS_MINES:
             return True
-        return self._game_facts.figures(view, seat)[MINES] < caps.mines
+        return self._game_facts.numbers_by_name(view, seat)[MINES] < caps.mines

@@ -20,9 +20,9 @@ class BadLine:
         self._share = share
         self._coming: deque[tuple[float, bytes | LinkChange]] = deque()
 
-    def take(self) -> bytes | LinkChange | None:
+    def take_arrival(self) -> bytes | LinkChange | None:
         """Return the next frame or link change that is due, None if there is none yet."""
-        while (arrival := self._inner.take()) is not None:
+        while (arrival := self._inner.take_arrival()) is not None:
             due = time.monotonic() + self._luck.random() * LONGEST_DELAY * (self._share > 0)
             parts = [arrival] if isinstance(arrival, LinkChange) else self._spoiled(arrival)
             self._coming.extend((due, part) for part in parts)
@@ -43,13 +43,13 @@ class BadLine:
             return [content[: self._luck.randrange(len(content))]]
         return [content]
 
-    def redial(self) -> None:
+    def reconnect(self) -> None:
         """Have the inner wire connect again."""
-        self._inner.redial()
+        self._inner.reconnect()
 
-    def move(self, address: Address) -> None:
+    def use_address(self, address: Address) -> None:
         """Have the inner wire connect to another address."""
-        self._inner.move(address)
+        self._inner.use_address(address)
 
     def close(self) -> None:
         """Close the inner wire."""

@@ -32,11 +32,11 @@ def play_on(match: Match, luck: Luck) -> None:
     allowed."""
     while question := match.question():
         if luck.below(5) == 0 and match.why_not_undo(question.seat) is None:
-            match.undo(question.seat)
+            match.request_undo(question.seat)
             say(f"undo {match.steps}")
         else:
             moves = match.moves()
-            match.play(question.seat, moves[luck.below(len(moves))].code)
+            match.send_answer(question.seat, moves[luck.below(len(moves))].code)
             say(f"step {match.steps} {match.fingerprint().hex()}")
 
 

@@ -11,13 +11,13 @@ from game.engine.fingerprint import fingerprint
 from game.engine.knowledge import observed
 from game.engine.title import Options
 from game.online.client.connection import Connection
-from game.online.client.membership import Membership, new_table
+from game.online.client.membership import Membership, membership_for_new_table
 from game.online.client.remote_match import SentAnswer
 from game.online.client.remote_table import RemoteTable
 from game.online.host.record import ENDING, read_record
 from game.online.host.services import TABLES
 from game.online.online_play import OnlinePlay
-from game.online.protocol.table_state import TableSetUp, planned
+from game.online.protocol.table_state import TableSetUp, default_set_up
 from game.records.reading import read_content, read_journal
 from game.records.records import HUMAN, Chronicle, Step, Undo
 from game.records.retracing import ReplayCursor
@@ -42,16 +42,16 @@ class Friend:
     def go_on(self, luck: Random) -> None:
         """Handle what arrived, and answer an open question with a random move or an undo."""
         table = self.table
-        table.go_on()
+        table.process_arrivals()
         if table.refusal is not None:
             raise AssertionError(f"a table ended: {table.refusal}")
         question = table.own_question()
         if question is not None:
             if luck.random() < UNDO_SHARE and table.why_not_undo(question.seat) is None:
-                table.undo(question.seat)
+                table.request_undo(question.seat)
                 return
             move = luck.choice(table.moves())
-            table.play(question.seat, move.code)
+            table.send_answer(question.seat, move.code)
             assert table.answer is not None
             self.answers.append(table.answer)
 
@@ -69,22 +69,22 @@ class TrialGame:
         self.share = share
         self.title = title(name)
         seats = max(self.title.seats)
-        self.set_up = planned(self.title, Options(name, seats), [("", HUMAN)] * seats)
-        owner = new_table(host.address, range(seats), {0: "Ann"})
+        self.set_up = default_set_up(self.title, Options(name, seats), [("", HUMAN)] * seats)
+        owner = membership_for_new_table(host.address, range(seats), {0: "Ann"})
         first = Friend(self.table(owner, self.set_up))
         self.friends = [first]
         self.until(lambda: first.table.is_connected)
         for seat, _ in owner.codes:
             way = first.table.membership.invitation(seat)
             assert way is not None
-            guest = play.memberships.invited(way, f"Guest {seat}")
+            guest = play.memberships.membership_for_invitation(way, f"Guest {seat}")
             self.friends.append(Friend(self.table(guest)))
         while len(self.friends) < CLIENTS:
             watcher = Membership(host.address, first.table.membership.table)
             self.friends.append(Friend(self.table(watcher)))
         self.until(lambda: all(friend.table.is_connected for friend in self.friends))
         while not self.has_begun:
-            first.table.start()
+            first.table.start_game()
             self.run_for(0.2, lambda: self.has_begun)
 
     @property
@@ -94,7 +94,7 @@ class TrialGame:
 
     def table(self, membership: Membership, set_up: TableSetUp | None = None) -> RemoteTable:
         """Return a connection to the table, over a bad line."""
-        wire = Connection(self.play.loop, membership.address, membership.table, lambda: None)
+        wire = Connection(self.play.event_loop, membership.address, membership.table, lambda: None)
         bad = BadLine(wire, self.luck, self.share)
         return RemoteTable(bad, Titles(), membership, set_up)
 
@@ -130,14 +130,14 @@ class TrialGame:
     def kill_client(self) -> None:
         """Disconnect a random client and connect it again with only what it keeps on the disk."""
         friend = self.luck.choice(self.friends)
-        friend.table.leave()
+        friend.table.close_connection()
         friend.table = self.table(friend.table.membership)
 
     def kill_host(self) -> None:
         """Kill the host, check that no client saw what was not saved, and start the host again."""
         self.host.kill()
         for friend in self.friends:
-            friend.table.go_on()
+            friend.table.process_arrivals()
         self.check_seen()
         self.host.start()
 
@@ -192,4 +192,4 @@ class TrialGame:
     def close(self) -> None:
         """Have every client leave the table."""
         for friend in self.friends:
-            friend.table.leave()
+            friend.table.close_connection()

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from game.client.puzzles.puzzle import CountedChoice, Finish
+from game.client.puzzles.puzzle import CountedChoice, FinishAnswer
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
 from tools.puzzling.games import texts_of
 
 
-def fault_of_finish(game: Game, state: State, answer: Finish, best: object) -> str:
+def fault_of_finish(game: Game, state: State, answer: FinishAnswer, best: object) -> str:
     """Play the line of a finish, of which `best` are the points that were counted out anew."""
     if best != answer.points:
         return f"the best is {best}, not {answer.points}"

@@ -9,7 +9,7 @@ from operator import attrgetter
 from pathlib import Path
 from typing import Final
 
-from game.application.packing import own_folder
+from game.application.packing import title_asset_folder
 from game.client.puzzles.puzzle import Puzzle
 from game.client.puzzles.puzzle_files import SUFFIX, puzzle_text, read_puzzle
 from game.engine.rules import CHANCE, NOBODY, State
@@ -191,7 +191,7 @@ class PuzzleSearch:
 
     def shelf(self, folder: Path | None) -> PuzzleShelf:
         """Return the puzzles that ship, or those of another folder."""
-        own = own_folder(self.title.replace("-", "_")) / "puzzles" / self.edition
+        own = title_asset_folder(self.title.replace("-", "_")) / "puzzles" / self.edition
         return PuzzleShelf(folder or own, self.wanted, self.sort_of)
 
     def check(self, puzzle: Puzzle) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from ai.players import Player, always
-from game.client.puzzles.puzzle import CountedChoice, Finish, MeasuredChoice, Puzzle
+from game.client.puzzles.puzzle import CountedChoice, FinishAnswer, MeasuredChoice, Puzzle
 from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.engine.title import Game
@@ -24,7 +24,7 @@ class Moment:
         self,
         kind: str,
         grade: int,
-        answer: Finish | CountedChoice | MeasuredChoice,
+        answer: FinishAnswer | CountedChoice | MeasuredChoice,
         reasons: tuple[Reason, ...],
         objections: Mapping[str, tuple[Reason, ...]] | None = None,
     ) -> Puzzle:

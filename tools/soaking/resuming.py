@@ -31,7 +31,7 @@ def play_match(set_up: str, seed: int) -> Iterator[int]:
         luck = luck_of(seed)
         while question := match.question():
             codes = [move.code for move in match.moves()]
-            match.play(question.seat, choose(codes, luck, by_kind=seed % 2 == 1))
+            match.send_answer(question.seat, choose(codes, luck, by_kind=seed % 2 == 1))
             yield match.steps
             was = told(match)
             match.close()

@@ -144,8 +144,6 @@ class SharedGame:
         self.report.minutes = (time.monotonic() - begun) / 60
         return self.report
 
-    # ---- coming together
-
     def _gather(self) -> None:
         """Open a table in the first window, and join it from the second by invitation."""
         host, guest = self._people
@@ -193,8 +191,6 @@ class SharedGame:
                 return links[0]
             time.sleep(GLANCE_SECONDS)
         raise TrialFault("no invitation comes")
-
-    # ---- playing
 
     def _play_to_the_end(self) -> None:
         """Play, with breaks, until the host says that the game is over."""
@@ -303,8 +299,6 @@ class SharedGame:
         if sight.screen == CRASH:
             raise TrialFault(f"{person.name} sees the page of an error: {' / '.join(sight.texts)}")
 
-    # ---- comparing
-
     def _compare_windows(self) -> None:
         """See whether both windows say the same of the players."""
         until = time.monotonic() + SECONDS_TO_AGREE
@@ -330,8 +324,6 @@ class SharedGame:
         if differing:
             self._note(f"the end pages differ: {sorted(differing)}")
         self.report.comparisons += 1
-
-    # ---- going home and coming back
 
     def _sleep_over(self) -> None:
         """Close both windows and the host, and come back another day at another port."""
@@ -395,8 +387,6 @@ class SharedGame:
     def _go_home(self) -> None:
         for person in reversed(self._people):
             person.close()
-
-    # ---- telling
 
     def _note(self, fault: str) -> None:
         self.report.faults.append(fault)

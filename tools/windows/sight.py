@@ -9,7 +9,7 @@ from typing import Any, Final
 from pygame import Rect
 
 from game.scene.input.keys import Keymap
-from game.scene.stage.survey import Placed, target_at
+from game.scene.stage.survey import PlacedNode, target_at
 from game.scene.window.window import Window
 
 COMMAND_MARK: Final = "@"
@@ -77,8 +77,8 @@ def tell_window(window: Window) -> dict[str, object]:
     if screen is None:
         return {"screen": "", "moving": False, "controls": [], "focus": None, "texts": []}
     keymap = window.kit.keymap
-    spots = screen.stage.survey()
-    own = set(map(id, screen.stage.scope.walk()))
+    spots = screen.stage.visible_nodes()
+    own = set(map(id, screen.stage.reachable_tree.walk()))
     room = Rect((0, 0), (screen.stage.units.width_px, screen.stage.units.height_px))
     controls = [
         _tell_control(spot, keymap)
@@ -89,37 +89,37 @@ def tell_window(window: Window) -> dict[str, object]:
     held = next((spot for spot in spots if spot.node is focus.node and focus.shown), None)
     return {
         "screen": type(screen).__name__,
-        "moving": screen.moving,
+        "moving": screen.needs_updates,
         "controls": controls,
         "focus": _tell_control(held, keymap) if held is not None else None,
         "texts": [spot.node.label for spot in spots if spot.node.label],
     }
 
 
-def _tell_control(spot: Placed, keymap: Keymap) -> dict[str, object]:
+def _tell_control(spot: PlacedNode, keymap: Keymap) -> dict[str, object]:
     node = spot.node
     keys = [keymap.key(key[1:]) if key.startswith(COMMAND_MARK) else key for key in node.keys]
     return {
         "name": node.name,
         "role": node.role,
         "label": node.label,
-        "at": spot.middle_px(),
+        "at": spot.pixel_on_node(),
         "keys": keys,
     }
 
 
-def _is_offered(spot: Placed) -> bool:
+def _is_offered(spot: PlacedNode) -> bool:
     return spot.node.pressable and spot.node.enabled and spot.node.focusable
 
 
-def _inside(spot: Placed, room: Rect) -> bool:
+def _inside(spot: PlacedNode, room: Rect) -> bool:
     """Whether the middle of a control is in the window: a map may go on beyond it."""
-    return room.collidepoint(spot.middle_px())
+    return room.collidepoint(spot.pixel_on_node())
 
 
-def _free(spot: Placed, spots: list[Placed]) -> bool:
+def _free(spot: PlacedNode, spots: list[PlacedNode]) -> bool:
     """Whether a click on the middle of a control would be its own."""
-    at = spot.middle_px()
+    at = spot.pixel_on_node()
     if spot.clip is not None and not spot.clip.collidepoint(at):
         return False
     target = target_at(spots, at)

@@ -10,7 +10,7 @@ from typing import Final, Self
 from game.client.online.host_process import FOLDER, is_hosting
 from game.client.stored.settings import Settings, store
 from game.online.client.remote_table import RemoteTable
-from game.online.host.running import ask_to_end, read_running
+from game.online.host.running import read_running_host, request_end
 from game.online.online_play import OnlinePlay
 from game.online.protocol.invitation import Address, SeatInvitation
 from game.online.protocol.table_state import Phase
@@ -163,7 +163,7 @@ class PersonAtWindow:
             self.window.kill()
             self.window = None
         if is_hosting(self.saves):
-            ask_to_end(self.saves / FOLDER)
+            request_end(self.saves / FOLDER)
 
     def _count(self, window: ProgramWindow) -> None:
         self.keys += window.keys
@@ -191,7 +191,7 @@ class WatchedTable:
     @property
     def address(self) -> Address:
         """Where the host listens; TrialFault if there is none."""
-        running = read_running(self._host)
+        running = read_running_host(self._host)
         if running is None:
             raise TrialFault("the host has not written its port")
         return Address(LOOPBACK, running.port)
@@ -205,9 +205,11 @@ class WatchedTable:
     def come(self, name: str) -> None:
         """Look on at a table."""
         invitation = SeatInvitation(self.address, name)
-        self._table = self._play.come(self._play.memberships.invited(invitation, ""))
+        self._table = self._play.join_or_open(
+            self._play.memberships.membership_for_invitation(invitation, "")
+        )
         until = time.monotonic() + SECONDS_TO_COME
-        while not self.table.is_whole:
+        while not self.table.has_everything_shown:
             if time.monotonic() > until:
                 raise TrialFault(f"the host at {self.address} does not show the table")
             self.go_on()
@@ -216,7 +218,7 @@ class WatchedTable:
     def leave(self) -> None:
         """Stop looking on."""
         if self._table is not None:
-            self._table.leave()
+            self._table.close_connection()
         self._table = None
 
     @property
@@ -228,7 +230,7 @@ class WatchedTable:
 
     def go_on(self) -> None:
         """Hear what the host has told."""
-        self.table.go_on()
+        self.table.process_arrivals()
 
     @property
     def asked(self) -> int:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ai.titles.brass.sales import chance_of, fills_track
+from ai.titles.brass.sales import cubes_to_track, flip_chance
 from ai.titles.brass.valuation import POINT, BrassSeatValuation
 from game.engine.cells import i64
 from game.titles.brass.rules import kinds
@@ -23,11 +23,11 @@ def build_score(st: BrassState, valuation: BrassSeatValuation, industry: i64, sp
     seat: i64 = valuation.seat
     place: i64 = board.place_of[space]
     kind: i64 = top_of_stack(st, seat, industry)
-    filled: i64 = fills_track(st, kind, place)
-    chance: i64 = chance_of(st, valuation, kind, place)
+    filled: i64 = cubes_to_track(st, kind, place)
+    chance: i64 = flip_chance(st, valuation, kind, place)
     gain: i64 = 0
     if filled > 0:
-        gain = earned(st, industry, filled) * valuation.pound
+        gain = track_earnings(st, industry, filled) * valuation.pound
         if filled == board.cubes[kind]:
             chance = 100
         else:
@@ -37,13 +37,13 @@ def build_score(st: BrassState, valuation: BrassSeatValuation, industry: i64, sp
     if st.sited[seat] & board.here[space] == 0:
         gain += FOOTHOLD * valuation.actions // 10
     if st.owner[space] == seat:
-        gain -= loss_of(st, valuation, space)
+        gain -= overbuilding_loss(st, valuation, space)
     elif st.owner[space] != kinds.EMPTY:
         gain += board.points[st.counter[space]] * POINT // board.seats
     return gain
 
 
-def earned(st: BrassState, industry: i64, cubes: i64) -> i64:
+def track_earnings(st: BrassState, industry: i64, cubes: i64) -> i64:
     """Return the pounds paid for moving `cubes` cubes to the coal or iron track (B-8.4)."""
     on_track: i64 = st.iron if industry == kinds.IRONWORKS else st.coal
     pounds: i64 = 0
@@ -52,13 +52,13 @@ def earned(st: BrassState, industry: i64, cubes: i64) -> i64:
     return pounds
 
 
-def loss_of(st: BrassState, valuation: BrassSeatValuation, space: i64) -> i64:
+def overbuilding_loss(st: BrassState, valuation: BrassSeatValuation, space: i64) -> i64:
     """Return the value, in cents, that an own counter would still have brought if it were not
     overbuilt."""
     kind: i64 = st.counter[space]
     place: i64 = st.board.place_of[space]
     if st.flipped[space] == 0:
         worth: i64 = valuation.flip_worth(st, kind, place)
-        return chance_of(st, valuation, kind, place) * worth // 100
+        return flip_chance(st, valuation, kind, place) * worth // 100
     worth = valuation.flip_worth(st, kind, place)
     return worth - valuation.income_worth(st, kind)

@@ -16,20 +16,20 @@ def stage_of(st: BrassState) -> i64:
     return st.era * NEXT_ERA + st.round
 
 
-def rounds_after(st: BrassState) -> i64:
+def rounds_left_in_era(st: BrassState) -> i64:
     """Return how many rounds of the era follow the present one."""
     return max(0, st.board.rounds - st.round)
 
 
 def incomes_left(st: BrassState) -> i64:
     """Return how many times income will still be collected in the game."""
-    rounds: i64 = rounds_after(st)
+    rounds: i64 = rounds_left_in_era(st)
     return rounds + st.board.rounds if st.era == CANAL else rounds
 
 
-def actions_in_era(st: BrassState, seat: i64) -> i64:
+def actions_left_in_era(st: BrassState, seat: i64) -> i64:
     """Return how many actions a seat still has in this era, including the one in progress."""
-    rounds: i64 = rounds_after(st)
+    rounds: i64 = rounds_left_in_era(st)
     cards: i64 = hand_size(st, seat)
     if cards < HAND_SLOTS or st.deck_size == 0:
         to_come: i64 = 2 * rounds
@@ -39,7 +39,7 @@ def actions_in_era(st: BrassState, seat: i64) -> i64:
     return min(2 * (rounds + 1), cards + 2 * rounds)
 
 
-def actions_left(st: BrassState, in_era: i64) -> i64:
+def actions_left_in_game(st: BrassState, in_era: i64) -> i64:
     """Return how many actions a seat still has in the game, given its `in_era` actions in this
     era."""
     return in_era + 2 * st.board.rounds if st.era == CANAL else in_era

@@ -4,12 +4,12 @@ their owners, and free space."""
 from typing import Final, final
 
 from ai.titles.brass import inputs as at
-from ai.titles.brass.sales import chance_of, market_chance
+from ai.titles.brass.sales import flip_chance, market_chance
 from ai.titles.brass.valuation import BrassSeatValuation
 from game.engine.cells import i64, vec
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.own_network import network
+from game.titles.brass.rules.own_network import network_locations
 from game.titles.brass.rules.selling import has_buyer
 from game.titles.brass.rules.state import BrassState
 
@@ -32,16 +32,16 @@ class CounterFeatures:
 
     def read_shared(self, st: BrassState) -> None:
         """Compute the counts that are the same for every seat."""
-        self.open_ports = kinds.size(st.open_ports)
-        self.free_spaces = kinds.size(st.empty)
+        self.open_ports = kinds.member_count(st.open_ports)
+        self.free_spaces = kinds.member_count(st.empty)
         self.coal = 0
         self.unsold = 0
         self.market = market_chance(st)
         for seat in range(st.seats):
-            self.unsold += kinds.size(st.unsold[seat])
+            self.unsold += kinds.member_count(st.unsold[seat])
         rest: i64 = st.stocked
         while rest != 0:
-            self.coal += st.cubes[kinds.lowest(rest)]
+            self.coal += st.cubes[kinds.lowest_member(rest)]
             rest &= rest - 1
         self.coal -= st.iron_left
 
@@ -53,15 +53,17 @@ class CounterFeatures:
         base: i64 = seat * at.OWN_INPUTS
         rest: i64 = st.held[seat]
         while rest != 0:
-            self.read_counter(st, valuation, cells, base, kinds.lowest(rest))
+            self.read_counter(st, valuation, cells, base, kinds.lowest_member(rest))
             rest &= rest - 1
         free: i64 = 0
-        rest = network(st, seat)
+        rest = network_locations(st, seat)
         while rest != 0:
-            free |= st.empty & board.spaces_at[kinds.lowest(rest)]
+            free |= st.empty & board.spaces_at[kinds.lowest_member(rest)]
             rest &= rest - 1
         for industry in range(kinds.INDUSTRY_COUNT):
-            cells[base + at.MILL_ROOM + industry] = kinds.size(free & board.showing[industry])
+            cells[base + at.MILL_ROOM + industry] = kinds.member_count(
+                free & board.showing[industry]
+            )
 
     def read_counter(
         self, st: BrassState, valuation: BrassSeatValuation, cells: vec[i64], base: i64, space: i64
@@ -81,7 +83,7 @@ class CounterFeatures:
             return
         industry: i64 = kind // kinds.LEVELS
         income: i64 = self.board.income[kind]
-        chance: i64 = chance_of(st, valuation, kind, self.board.place_of[space])
+        chance: i64 = flip_chance(st, valuation, kind, self.board.place_of[space])
         cells[base + at.MILLS + industry] += 1
         cells[base + at.MILL_POINTS + industry] += points
         cells[base + at.LIKELY_POINTS] += points * chance // TENTH

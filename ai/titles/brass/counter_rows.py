@@ -4,7 +4,7 @@ from game.engine.cells import i64, vec
 from game.engine.rows import row_of
 
 
-def by_kind(
+def row_by_counter_kind(
     mills: list[int], ports: list[int], mines: list[int], ironworks: list[int], shipyards: list[int]
 ) -> vec[i64]:
     """Join five numbers per industry, for levels 0 to 4, into one row indexed by kind of

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from ai.titles.brass.counter_rows import by_kind
+from ai.titles.brass.counter_rows import row_by_counter_kind
 from ai.titles.brass.valuation import BrassSeatValuation
 from game.engine.cells import i64, vec
 from game.titles.brass.rules import kinds
-from game.titles.brass.rules.building import is_of_era
+from game.titles.brass.rules.building import is_buildable_in_era
 from game.titles.brass.rules.counters import has_cubes, top_of_stack
 from game.titles.brass.rules.sources import iron_price
 from game.titles.brass.rules.state import BrassState
@@ -14,14 +14,14 @@ from game.titles.brass.rules.state import BrassState
 HALF: Final = 16  # own actions that are half of a game
 SPENDING_OWN_IRON: Final = 15  # cents for a cube off one's own ironworks
 
-BUILDABLE: Final[vec[i64]] = by_kind(
+BUILDABLE: Final[vec[i64]] = row_by_counter_kind(
     mills=[0, 200, 90, 60, -300],
     ports=[0, 70, 60, 60, -200],
     mines=[0, 190, 20, 20, -200],
     ironworks=[0, 120, 80, 60, -300],
     shipyards=[160, 0, -500, 0, 0],
 )
-STUCK: Final[vec[i64]] = by_kind(
+STUCK: Final[vec[i64]] = row_by_counter_kind(
     mills=[0, 400, 0, 0, 0],
     ports=[0, 140, 0, 0, 0],
     mines=[0, 260, 0, 0, 0],
@@ -33,11 +33,11 @@ STUCK: Final[vec[i64]] = by_kind(
 def development_score(st: BrassState, valuation: BrassSeatValuation, industry: i64) -> i64:
     """Return the value, in cents, of developing an industry's stack, minus the iron's price."""
     kind: i64 = top_of_stack(st, valuation.seat, industry)
-    if st.stack[valuation.seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + kind] == 1 and is_last(
-        st, valuation, kind
-    ):
+    if st.stack[
+        valuation.seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + kind
+    ] == 1 and has_no_higher_counter(st, valuation, kind):
         return -1000
-    worth: i64 = BUILDABLE[kind] if is_of_era(st, kind) else STUCK[kind]
+    worth: i64 = BUILDABLE[kind] if is_buildable_in_era(st, kind) else STUCK[kind]
     if worth > 0:
         worth = worth * min(valuation.actions, 2 * HALF) // HALF
     price: i64 = iron_price(st)
@@ -46,7 +46,7 @@ def development_score(st: BrassState, valuation: BrassSeatValuation, industry: i
     return worth - price * valuation.pound
 
 
-def is_last(st: BrassState, valuation: BrassSeatValuation, kind: i64) -> bool:
+def has_no_higher_counter(st: BrassState, valuation: BrassSeatValuation, kind: i64) -> bool:
     """Return whether the seat has no counter of a higher level in the stack of this kind."""
     first: i64 = valuation.seat * kinds.INDUSTRY_COUNT * kinds.LEVELS
     for below in range(kind + 1, (kind // kinds.LEVELS + 1) * kinds.LEVELS):
@@ -59,7 +59,7 @@ def has_own_iron(st: BrassState, seat: i64) -> bool:
     """Return whether the seat has an ironworks with cubes on it."""
     rest: i64 = st.held[seat] & st.stocked & st.board.showing[kinds.IRONWORKS]
     while rest != 0:
-        if has_cubes(st, kinds.lowest(rest), kinds.IRONWORKS):
+        if has_cubes(st, kinds.lowest_member(rest), kinds.IRONWORKS):
             return True
         rest &= rest - 1
     return False

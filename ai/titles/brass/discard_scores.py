@@ -6,9 +6,9 @@ from ai.titles.brass.valuation import BrassSeatValuation
 from game.engine.cells import i64
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.building import is_of_era
+from game.titles.brass.rules.building import is_buildable_in_era
 from game.titles.brass.rules.counters import top_of_stack
-from game.titles.brass.rules.own_network import network
+from game.titles.brass.rules.own_network import network_locations
 from game.titles.brass.rules.state import BrassState
 
 USE: Final = 20  # cents for a space where it could be used
@@ -35,18 +35,18 @@ def card_worth(st: BrassState, seat: i64, card: i64) -> i64:
     if card < board.locations:
         if st.era == kinds.CANAL and st.sited[seat] & kinds.BIT[card]:
             return 0
-        return min(kinds.size(board.spaces_at[card] & st.empty), IN_A_LOCATION) * USE
+        return min(kinds.member_count(board.spaces_at[card] & st.empty), IN_A_LOCATION) * USE
     industry: i64 = card - board.locations
     kind: i64 = top_of_stack(st, seat, industry)
-    if kind == kinds.EMPTY or not is_of_era(st, kind):
+    if kind == kinds.EMPTY or not is_buildable_in_era(st, kind):
         return 0
-    own: i64 = network(st, seat)
+    own: i64 = network_locations(st, seat)
     if st.era == kinds.CANAL:
         own &= ~st.sited[seat]
     spaces: i64 = 0
     rest: i64 = board.showing[industry] & st.empty
     while rest != 0 and spaces < MANY:
-        if own & board.here[kinds.lowest(rest)]:
+        if own & board.here[kinds.lowest_member(rest)]:
             spaces += 1
         rest &= rest - 1
     return ANYWHERE + spaces * USE

@@ -4,19 +4,24 @@ from typing import Final, cast, final
 
 from ai.search.learned_value import PositionReader
 from ai.titles.brass import inputs as at
-from ai.titles.brass.clock import actions_in_era, actions_left, incomes_left, rounds_after
+from ai.titles.brass.clock import (
+    actions_left_in_era,
+    actions_left_in_game,
+    incomes_left,
+    rounds_left_in_era,
+)
 from ai.titles.brass.counter_inputs import TENTH, CounterFeatures
-from ai.titles.brass.hand_inputs import read_fits, read_hand, read_stacks, read_ways
+from ai.titles.brass.hand_inputs import read_connections, read_fitting_cards, read_hand, read_stacks
 from ai.titles.brass.link_inputs import read_links, read_near_lines
 from ai.titles.brass.link_scores import stacks_worth
-from ai.titles.brass.money_worth import means, means_worth
+from ai.titles.brass.money_worth import pounds_to_spend, worth_of_pounds
 from ai.titles.brass.valuation import BrassSeatValuation
 from game.engine.cells import i64
 from game.engine.rows import zeros
 from game.engine.rules import State
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.own_network import network, touched
+from game.titles.brass.rules.own_network import network_locations, touched_places
 from game.titles.brass.rules.scoring import place_in_order
 from game.titles.brass.rules.state import BrassState
 
@@ -41,7 +46,7 @@ class Features(PositionReader):
         """Return the stage, 0 to 19: the rounds of both eras, counted so that an era's last round
         has the same stage for any number of rounds."""
         st: BrassState = cast("BrassState", state)
-        stage: i64 = max(0, ROUNDS_APART - 1 - rounds_after(st))
+        stage: i64 = max(0, ROUNDS_APART - 1 - rounds_left_in_era(st))
         return stage + ROUNDS_APART if st.era == kinds.RAIL else stage
 
     def read(self, state: State) -> None:
@@ -51,15 +56,15 @@ class Features(PositionReader):
         self.counters.read_shared(st)
         for seat in range(st.seats):
             self.valuation.seat = seat  # all that the readings below ask of it
-            self.valuation.era_actions = actions_in_era(st, seat)
-            self.valuation.actions = actions_left(st, self.valuation.era_actions)
+            self.valuation.era_actions = actions_left_in_era(st, seat)
+            self.valuation.actions = actions_left_in_game(st, self.valuation.era_actions)
             self.read_company(st, seat)
             self.counters.read(st, self.valuation, self.cells)
             read_stacks(st, seat, self.cells)
             read_hand(st, seat, self.cells)
-            read_fits(st, seat, network(st, seat), self.cells)
+            read_fitting_cards(st, seat, network_locations(st, seat), self.cells)
             read_near_lines(st, seat, self.cells)
-            read_ways(st, seat, self.cells)
+            read_connections(st, seat, self.cells)
         read_links(st, self.cells)
         for seat in range(st.seats):
             self.read_rivals(st, seat)
@@ -69,7 +74,7 @@ class Features(PositionReader):
         """Read the seat's points, money and income, and what it can still do with them."""
         base: i64 = seat * at.OWN_INPUTS
         money: i64 = st.money[seat]
-        pounds: i64 = means(st, seat, self.valuation.actions, incomes_left(st))
+        pounds: i64 = pounds_to_spend(st, seat, self.valuation.actions, incomes_left(st))
         self.cells[base + at.BIAS] = 1
         self.cells[base + at.POINTS] = st.points[seat]
         self.cells[base + at.MONEY] = money
@@ -78,10 +83,10 @@ class Features(PositionReader):
         self.cells[base + at.INCOME] = st.income[seat]
         self.cells[base + at.LEVEL] = self.board.level[st.income[seat]]
         self.cells[base + at.TURN] = place_in_order(st, seat)
-        self.cells[base + at.ROUNDS] = rounds_after(st)
-        self.cells[base + at.MEANS] = means_worth(pounds, self.valuation.actions) // TENTH
+        self.cells[base + at.ROUNDS] = rounds_left_in_era(st)
+        self.cells[base + at.MEANS] = worth_of_pounds(pounds, self.valuation.actions) // TENTH
         self.cells[base + at.STACKS] = stacks_worth(st, self.valuation) // TENTH
-        places: i64 = touched(st, seat)
+        places: i64 = touched_places(st, seat)
         while places != 0:
             places &= places - 1
             self.cells[base + at.REACH] += 1

@@ -8,7 +8,7 @@ from game.engine.cells import i64, vec
 from game.engine.rows import row_of
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.building import is_of_era
+from game.titles.brass.rules.building import is_buildable_in_era
 from game.titles.brass.rules.counters import top_of_stack
 from game.titles.brass.rules.state import BrassState
 
@@ -25,14 +25,14 @@ def read_stacks(st: BrassState, seat: i64, cells: vec[i64]) -> None:
             cells[base + at.MILL_LEVEL + industry] = NONE_LEFT
             continue
         cells[base + at.MILL_LEVEL + industry] = kind % kinds.LEVELS
-        if is_of_era(st, kind):
+        if is_buildable_in_era(st, kind):
             cells[base + at.TOP_POINTS] += st.board.points[kind]
         else:
             cells[base + at.STUCK] += 1
-        read_below(st, seat, industry, cells)
+        read_next_counters(st, seat, industry, cells)
 
 
-def read_below(st: BrassState, seat: i64, industry: i64, cells: vec[i64]) -> None:
+def read_next_counters(st: BrassState, seat: i64, industry: i64, cells: vec[i64]) -> None:
     """Read the next counters of a stack, so that a development counts before its level is used
     up."""
     base: i64 = seat * at.OWN_INPUTS
@@ -63,25 +63,25 @@ def read_hand(st: BrassState, seat: i64, cells: vec[i64]) -> None:
             cells[base + at.PLACE_CARDS] += 1
 
 
-def read_ways(st: BrassState, seat: i64, cells: vec[i64]) -> None:
+def read_connections(st: BrassState, seat: i64, cells: vec[i64]) -> None:
     """Read what the seat's counters are connected to: coal, a port, ports that buy cotton."""
     base: i64 = seat * at.OWN_INPUTS
     connected: i64 = 0
     rest: i64 = st.sited[seat]
     while rest != 0:
-        connected |= st.reach[kinds.lowest(rest)]
+        connected |= st.reach[kinds.lowest_member(rest)]
         rest &= rest - 1
-    cells[base + at.COAL_NEAR] = kinds.size(connected & st.coal_at)
+    cells[base + at.COAL_NEAR] = kinds.member_count(connected & st.coal_at)
     if connected & st.ports_at:
         cells[base + at.WAY_OUT] = 1
     rest = st.open_ports
     while rest != 0:
-        if connected & st.board.here[kinds.lowest(rest)]:
+        if connected & st.board.here[kinds.lowest_member(rest)]:
             cells[base + at.PORTS_NEAR] += 1
         rest &= rest - 1
 
 
-def read_fits(st: BrassState, seat: i64, usable: i64, cells: vec[i64]) -> None:
+def read_fitting_cards(st: BrassState, seat: i64, usable: i64, cells: vec[i64]) -> None:
     """Read which cards in hand build the tops of the stacks; `usable` are the places where an
     industry card builds, as a set (B-5.3).
     """
@@ -91,16 +91,16 @@ def read_fits(st: BrassState, seat: i64, usable: i64, cells: vec[i64]) -> None:
     if st.era == kinds.CANAL:  # one own counter a location (B-5.10)
         rest: i64 = st.held[seat]
         while rest != 0:
-            free &= ~board.spaces_at[board.place_of[kinds.lowest(rest)]]
+            free &= ~board.spaces_at[board.place_of[kinds.lowest_member(rest)]]
             rest &= rest - 1
     reachable: i64 = 0
     rest = usable
     while rest != 0:
-        reachable |= free & board.spaces_at[kinds.lowest(rest)]
+        reachable |= free & board.spaces_at[kinds.lowest_member(rest)]
         rest &= rest - 1
     for industry in range(kinds.INDUSTRY_COUNT):
         kind: i64 = top_of_stack(st, seat, industry)
-        if kind == kinds.EMPTY or not is_of_era(st, kind):
+        if kind == kinds.EMPTY or not is_buildable_in_era(st, kind):
             continue
         showing: i64 = free & board.showing[industry]
         fits: i64 = 0

@@ -13,8 +13,8 @@ from ai.titles.brass import inputs as at
 from ai.titles.brass.clock import incomes_left
 from ai.titles.brass.features import STAGES, Features
 from ai.titles.brass.link_scores import stacks_worth
-from ai.titles.brass.money_worth import means, means_worth
-from ai.titles.brass.sales import chance_of
+from ai.titles.brass.money_worth import pounds_to_spend, worth_of_pounds
+from ai.titles.brass.sales import flip_chance
 from ai.titles.brass.valuation import POINT, BrassSeatValuation
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of, zeros
@@ -56,26 +56,26 @@ class BrassValue(Value):
     def estimate(self, state: State, rewards: vec[i64]) -> None:
         """Write each seat's expected reward into `rewards`."""
         st: BrassState = cast("BrassState", state)
-        self.expect(st)
+        self.compute_expected_scores(st)
         write_expected(self.points, SPREAD + A_ROUND * incomes_left(st), self.shares, rewards)
 
-    def expect(self, st: BrassState) -> None:
+    def compute_expected_scores(self, st: BrassState) -> None:
         """Compute every seat's expected final score in cents, into `points`."""
         board: Board = st.board
         for seat in range(st.seats):
             self.valuation.analyse(st, seat)
-            pounds: i64 = means(st, seat, self.valuation.actions, self.valuation.incomes)
+            pounds: i64 = pounds_to_spend(st, seat, self.valuation.actions, self.valuation.incomes)
             self.points[seat] = (
                 st.points[seat] * POINT
-                + means_worth(pounds, self.valuation.actions) * OF_MEANS[st.era] // 100
+                + worth_of_pounds(pounds, self.valuation.actions) * OF_MEANS[st.era] // 100
                 + stacks_worth(st, self.valuation) * OF_STACKS[st.era] // 100
                 + self.counters_worth(st, seat) * OF_COUNTERS[st.era] // 100
             )
         for line in range(board.lines):
             if st.link[line] != EMPTY:
-                ends: i64 = self.valuation.end_worth(
+                ends: i64 = self.valuation.link_end_worth(
                     st, board.end_a[line]
-                ) + self.valuation.end_worth(st, board.end_b[line])
+                ) + self.valuation.link_end_worth(st, board.end_b[line])
                 self.points[st.link[line]] += ends * OF_LINKS[st.era] // 100
 
     def counters_worth(self, st: BrassState, seat: i64) -> i64:
@@ -89,9 +89,9 @@ class BrassValue(Value):
             kind: i64 = st.counter[space]
             place: i64 = board.place_of[space]
             worth: i64 = self.valuation.flip_worth(st, kind, place)
-            worth -= self.valuation.own_ends(st, place) * POINT
+            worth -= self.valuation.count_own_link_ends(st, place) * POINT
             if st.flipped[space] != 0:
                 cents += worth - self.valuation.income_worth(st, kind)
             else:
-                cents += worth * chance_of(st, self.valuation, kind, place) // 100
+                cents += worth * flip_chance(st, self.valuation, kind, place) // 100
         return cents

@@ -12,7 +12,7 @@ def read_links(st: BrassState, cells: vec[i64]) -> None:
     board: Board = st.board
     rest: i64 = st.laid
     while rest != 0:
-        line: i64 = kinds.lowest(rest)
+        line: i64 = kinds.lowest_member(rest)
         rest &= rest - 1
         base: i64 = st.link[line] * at.OWN_INPUTS
         cells[base + at.LINKS] += 1
@@ -43,7 +43,7 @@ def read_near_lines(st: BrassState, seat: i64, cells: vec[i64]) -> None:
     base: i64 = seat * at.OWN_INPUTS
     rest: i64 = board.lines_of[st.era] & st.near[seat] & ~st.laid
     while rest != 0:
-        line: i64 = kinds.lowest(rest)
+        line: i64 = kinds.lowest_member(rest)
         rest &= rest - 1
         points: i64 = circles_at(st, board.end_a[line]) + circles_at(st, board.end_b[line])
         cells[base + at.NEAR_LINES] += 1

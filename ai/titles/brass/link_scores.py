@@ -3,13 +3,13 @@ price."""
 
 from typing import Final
 
-from ai.titles.brass.counter_rows import by_kind
+from ai.titles.brass.counter_rows import row_by_counter_kind
 from ai.titles.brass.development_scores import HALF
 from ai.titles.brass.valuation import BrassSeatValuation
 from game.engine.cells import i64, vec
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.building import is_of_era
+from game.titles.brass.rules.building import is_buildable_in_era
 from game.titles.brass.rules.counters import top_of_stack
 from game.titles.brass.rules.sources import NOT_TO_BE_HAD, coal_price_of_line
 from game.titles.brass.rules.state import BrassState
@@ -19,7 +19,7 @@ REACH: Final = 12  # cents for a new place of the own network, by every ten acti
 STACKS_STUCK: Final = 200  # cents off for a top that can never be built any more
 
 # Cents with half of the game left by industry and level of the counter on top.
-READY: Final[vec[i64]] = by_kind(
+READY: Final[vec[i64]] = row_by_counter_kind(
     mills=[0, 0, 300, 500, 650],
     ports=[0, 0, 80, 160, 240],
     mines=[0, 0, 150, 130, 130],
@@ -41,23 +41,27 @@ def link_score(st: BrassState, valuation: BrassSeatValuation, line: i64, pounds:
         if coal != NOT_TO_BE_HAD:
             price += coal
     gain: i64 = (
-        valuation.end_worth(st, one) + valuation.end_worth(st, other) - price * valuation.pound
+        valuation.link_end_worth(st, one)
+        + valuation.link_end_worth(st, other)
+        - price * valuation.pound
     )
     if board.ends[line] & ~st.linked[seat]:
         gain += REACH * valuation.actions // 10
-    if opens_way(st, valuation, one, other):
+    if connects_cotton_to_port(st, valuation, one, other):
         gain += WAY_FOR_COTTON
     return gain
 
 
-def opens_way(st: BrassState, valuation: BrassSeatValuation, one: i64, other: i64) -> bool:
+def connects_cotton_to_port(
+    st: BrassState, valuation: BrassSeatValuation, one: i64, other: i64
+) -> bool:
     """Return whether a link between two places connects the seat's unsold cotton to its first
     port."""
     near: i64 = st.reach[one]
     far: i64 = st.reach[other]
     if near & st.ports_at:
-        return far & st.ports_at == 0 and far & valuation.waiting_cotton(st) != 0
-    return far & st.ports_at != 0 and near & valuation.waiting_cotton(st) != 0
+        return far & st.ports_at == 0 and far & valuation.places_with_unsold_mills(st) != 0
+    return far & st.ports_at != 0 and near & valuation.places_with_unsold_mills(st) != 0
 
 
 def stacks_worth(st: BrassState, valuation: BrassSeatValuation) -> i64:
@@ -68,7 +72,7 @@ def stacks_worth(st: BrassState, valuation: BrassSeatValuation) -> i64:
         if kind == kinds.EMPTY:
             continue
         cents += READY[kind]
-        if not is_of_era(st, kind):
+        if not is_buildable_in_era(st, kind):
             cents -= STACKS_STUCK
     return cents * min(valuation.actions, HALF) // HALF
 

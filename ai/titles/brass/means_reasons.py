@@ -8,7 +8,7 @@ from ai.titles.brass.discard_scores import card_worth
 from ai.titles.brass.valuation import BrassSeatValuation
 from game.engine.reasons import Fact, Reason
 from game.titles.brass.rules import kinds
-from game.titles.brass.rules.building import is_of_era
+from game.titles.brass.rules.building import is_buildable_in_era
 from game.titles.brass.rules.counters import top_of_stack
 from game.titles.brass.rules.loans import income_level
 from game.titles.brass.rules.sources import iron_price
@@ -35,7 +35,7 @@ def development_reasons(st: BrassState, industry: int) -> list[Reason]:
             "before": int(st.board.points[top]),
         }
         found.append(Reason("comes-later" if more else "comes-up", facts))
-    if not is_of_era(st, top):
+    if not is_buildable_in_era(st, top):
         found.append(Reason("of-no-use", {"level": top % kinds.LEVELS}))
     price = int(iron_price(st))
     found.append(Reason("iron-costs", {"pounds": price}) if price else Reason("iron-free"))

@@ -17,14 +17,14 @@ GROWTH: Final = 7  # income spaces ten actions bring by half of what is left
 STEP: Final = 6  # spaces over which the track is taken as even
 
 
-def space_to_come(st: BrassState, seat: i64, actions: i64) -> i64:
+def expected_income_space(st: BrassState, seat: i64, actions: i64) -> i64:
     """Return the estimated income space of a seat in the middle of the remaining game."""
     return min(kinds.LAST_INCOME_SPACE, st.income[seat] + actions * GROWTH // 10)
 
 
-def means(st: BrassState, seat: i64, actions: i64, incomes: i64) -> i64:
+def pounds_to_spend(st: BrassState, seat: i64, actions: i64, incomes: i64) -> i64:
     """Return the estimated pounds a seat will have had to spend by the end of the game."""
-    return st.money[seat] + incomes * st.board.level[space_to_come(st, seat, actions)]
+    return st.money[seat] + incomes * st.board.level[expected_income_space(st, seat, actions)]
 
 
 def pound_worth(pounds: i64, actions: i64) -> i64:
@@ -38,7 +38,7 @@ def pound_worth(pounds: i64, actions: i64) -> i64:
     return USEFUL - (USEFUL - IDLE) * (pounds - needed) // needed
 
 
-def means_worth(pounds: i64, actions: i64) -> i64:
+def worth_of_pounds(pounds: i64, actions: i64) -> i64:
     """Return the value, in cents, of all `pounds`: the sum of `pound_worth` over them."""
     needed: i64 = AN_ACTION * actions
     if pounds <= needed:
@@ -49,9 +49,9 @@ def means_worth(pounds: i64, actions: i64) -> i64:
     return USEFUL * (needed + over) - (USEFUL - IDLE) * over * over // (2 * needed)
 
 
-def space_worth(st: BrassState, seat: i64, actions: i64, incomes: i64, pound: i64) -> i64:
+def income_space_worth(st: BrassState, seat: i64, actions: i64, incomes: i64, pound: i64) -> i64:
     """Return the value, in cents, of one more income space, at the level the seat is expected to
     reach."""
-    at: i64 = min(kinds.LAST_INCOME_SPACE - STEP, space_to_come(st, seat, actions))
+    at: i64 = min(kinds.LAST_INCOME_SPACE - STEP, expected_income_space(st, seat, actions))
     rise: i64 = st.board.level[at + STEP] - st.board.level[at]
     return pound * incomes * rise // STEP

@@ -5,7 +5,7 @@ from typing import Final, cast, final
 from ai.search.policy import ScoringPolicy
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.brass.clock import stage_of
-from ai.titles.brass.policy_weights import POUND, SPACE, take_seat, weighted_gain
+from ai.titles.brass.policy_weights import POUND, SPACE, set_seat_circumstances, weighted_gain
 from ai.titles.brass.scores import score_of
 from ai.titles.brass.valuation import BrassSeatValuation
 from game.engine.cells import i64, vec
@@ -36,7 +36,7 @@ class BrassPolicy(ScoringPolicy):
     def analyse(self, state: State) -> None:
         """Compute the estimates for the seat to move."""
         st: BrassState = cast("BrassState", state)
-        take_seat(self.policy_weights, st, st.to_move)
+        set_seat_circumstances(self.policy_weights, st, st.to_move)
         self.valuation.analyse(st, st.to_move)
         self.valuation.pound = (
             self.valuation.pound * self.policy_weights.number(POUND + st.era) // 100

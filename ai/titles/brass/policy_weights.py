@@ -4,7 +4,7 @@ them."""
 from typing import Final
 
 from ai.search.policy_weights import ROW, PolicyWeights
-from ai.titles.brass.clock import rounds_after
+from ai.titles.brass.clock import rounds_left_in_era
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of
 from game.titles.brass.rules import kinds
@@ -32,16 +32,18 @@ HALF_AN_ERA: Final = 4  # rounds
 MANY: Final = 3  # mills that wait for a port, or ports that wait for cotton
 
 
-def take_seat(policy_weights: PolicyWeights, st: BrassState, seat: i64) -> None:
+def set_seat_circumstances(policy_weights: PolicyWeights, st: BrassState, seat: i64) -> None:
     """Set the seat and its circumstances: era, rounds left, money, and its unsold cotton minus its
     open ports."""
-    rounds: i64 = rounds_after(st)
+    rounds: i64 = rounds_left_in_era(st)
     part: i64 = 2 * st.era
     if rounds < HALF_AN_ERA:
         part += 1
     money: i64 = min(st.money[seat] - USUAL_MONEY, MUCH)
     policy_weights.take_seat(seat, part, st.era, money, rounds - HALF_AN_ERA)
-    cotton: i64 = kinds.size(st.unsold[seat]) - kinds.size(st.open_ports & st.held[seat])
+    cotton: i64 = kinds.member_count(st.unsold[seat]) - kinds.member_count(
+        st.open_ports & st.held[seat]
+    )
     policy_weights.third = max(-MANY, min(cotton, MANY))
 
 
@@ -52,11 +54,11 @@ def weighted_gain(
     kind: i64 = kind_of(move)
     which: i64 = first_of(move)
     if kind == kinds.BUILD:
-        return policy_weights.adjusted_gain(which, gain) + of_counter(
+        return policy_weights.adjusted_gain(which, gain) + learned_counter_bonus(
             policy_weights, st, seat, which, BUILT
         )
     if kind == kinds.DEVELOP:
-        cents: i64 = of_counter(policy_weights, st, seat, which, REMOVED)
+        cents: i64 = learned_counter_bonus(policy_weights, st, seat, which, REMOVED)
         return cents + policy_weights.adjusted_gain(DEVELOPMENTS + which, gain)
     if kind == kinds.SELL:
         buyer: i64 = second_of(move)
@@ -74,7 +76,7 @@ def weighted_gain(
     return gain
 
 
-def of_counter(
+def learned_counter_bonus(
     policy_weights: PolicyWeights, st: BrassState, seat: i64, industry: i64, cells: i64
 ) -> i64:
     """Return the learned bonus, in cents, for the top counter of an industry in this era."""

@@ -5,9 +5,9 @@ from typing import Final, cast
 
 from ai.plain import MoveReasons
 from ai.search.trials import Playouts
-from ai.titles.brass.build_scores import earned
+from ai.titles.brass.build_scores import track_earnings
 from ai.titles.brass.cotton_reasons import sale_objections, sale_reasons
-from ai.titles.brass.link_scores import opens_way
+from ai.titles.brass.link_scores import connects_cotton_to_port
 from ai.titles.brass.means_reasons import (
     INDUSTRY_NAMES,
     card_reasons,
@@ -18,7 +18,7 @@ from ai.titles.brass.means_reasons import (
     removal_reasons,
     source_reasons,
 )
-from ai.titles.brass.sales import chance_of, fills_track, open_ports
+from ai.titles.brass.sales import count_open_ports, cubes_to_track, flip_chance
 from ai.titles.brass.valuation import BrassSeatValuation
 from game.engine.moves import first_of, kind_of, second_of
 from game.engine.reasons import Fact, Reason
@@ -26,7 +26,7 @@ from game.engine.rules import State
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.counters import top_of_stack
-from game.titles.brass.rules.own_network import touched
+from game.titles.brass.rules.own_network import touched_places
 from game.titles.brass.rules.scoring import link_points
 from game.titles.brass.rules.state import BrassState
 
@@ -48,21 +48,21 @@ def build_reasons(
         "spaces": int(board.income[kind]),
     }
     found = [Reason("counter-counts", facts)]
-    cubes = int(fills_track(st, kind, place))
+    cubes = int(cubes_to_track(st, kind, place))
     if cubes:
-        pounds = int(earned(st, industry, cubes))
+        pounds = int(track_earnings(st, industry, cubes))
         whole = cubes == board.cubes[kind]
         key = "sold-out-at-once" if whole else "sold-at-once"
         found.append(Reason(key, {"cubes": cubes, "pounds": pounds}))
-    elif industry == kinds.COTTON_MILL and open_ports(st, place):
+    elif industry == kinds.COTTON_MILL and count_open_ports(st, place):
         found.append(Reason("port-connected", {"place": board.place_names[place]}))
     else:
-        chance = int(chance_of(st, valuation, kind, place))
+        chance = int(flip_chance(st, valuation, kind, place))
         if chance > UNLIKELY:
             found.append(Reason("likely-to-flip", {"percent": chance}))
     if st.era == kinds.CANAL and kind % kinds.LEVELS > 1:
         found.append(Reason("counts-twice"))
-    links = int(valuation.own_ends(st, place))
+    links = int(valuation.count_own_link_ends(st, place))
     if links:
         found.append(Reason("links-gain", {"links": links}))
     return found
@@ -76,8 +76,8 @@ def build_objections(
     kind = int(top_of_stack(st, st.to_move, industry))
     place = int(st.board.place_of[space])
     found = []
-    if fills_track(st, kind, place) < max(1, int(st.board.cubes[kind])):
-        chance = int(chance_of(st, valuation, kind, place))
+    if cubes_to_track(st, kind, place) < max(1, int(st.board.cubes[kind])):
+        chance = int(flip_chance(st, valuation, kind, place))
         if chance <= UNLIKELY:
             found.append(Reason("unlikely-to-flip", {"percent": chance}))
     if st.era == kinds.CANAL and kind % kinds.LEVELS <= 1:
@@ -92,19 +92,19 @@ def link_reasons(st: BrassState, valuation: BrassSeatValuation, line: int) -> li
     seat = int(st.to_move)
     ends = (int(board.end_a[line]), int(board.end_b[line]))
     found = [Reason("link-counts", {"points": int(link_points(st, line))})]
-    hopes = sum(_unflipped(st, place) for place in ends)
+    hopes = sum(_count_unflipped(st, place) for place in ends)
     if hopes:
         found.append(Reason("link-hopes", {"counters": hopes}))
-    if opens_way(st, valuation, *ends):
+    if connects_cotton_to_port(st, valuation, *ends):
         found.append(Reason("opens-way"))
-    own = int(touched(st, seat))
+    own = int(touched_places(st, seat))
     for place in ends:
         if not own >> place & 1:
             found.append(Reason("reaches", {"place": board.place_names[place]}))
     return found
 
 
-def _unflipped(st: BrassState, place: int) -> int:
+def _count_unflipped(st: BrassState, place: int) -> int:
     board = st.board
     if place >= board.locations:
         return 0

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ai.titles.brass.sales import market_chance, open_ports
+from ai.titles.brass.sales import count_open_ports, market_chance
 from ai.titles.brass.valuation import BrassSeatValuation
 from game.engine.cells import i64
 from game.titles.brass.rules import kinds
@@ -32,20 +32,20 @@ def sale_score(st: BrassState, valuation: BrassSeatValuation, mill: i64, buyer: 
             gain -= bought * TO_A_RIVAL // 100
     if st.phase == kinds.SELL_PHASE:
         return gain
-    gain += (saleable(st, valuation, mill) - 1) * gain * TOGETHER // 100
+    gain += (count_saleable_mills(st, valuation, mill) - 1) * gain * TOGETHER // 100
     return gain if valuation.era_actions <= LATE else gain * WAITING // 100
 
 
-def saleable(st: BrassState, valuation: BrassSeatValuation, mill: i64) -> i64:
+def count_saleable_mills(st: BrassState, valuation: BrassSeatValuation, mill: i64) -> i64:
     """Return how many own mills could be sold now, limited by the ports that buy and the market."""
     board: Board = st.board
     count: i64 = 0
-    buyers: i64 = open_ports(st, board.place_of[mill])
+    buyers: i64 = count_open_ports(st, board.place_of[mill])
     if market_chance(st) > 0:
         buyers += 1
     rest: i64 = st.unsold[valuation.seat]
     while rest != 0:
-        if st.reach[board.place_of[kinds.lowest(rest)]] & st.ports_at:
+        if st.reach[board.place_of[kinds.lowest_member(rest)]] & st.ports_at:
             count += 1
         rest &= rest - 1
     return max(1, min(count, buyers))

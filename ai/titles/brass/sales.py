@@ -36,22 +36,22 @@ def market_chance(st: BrassState) -> i64:
     return good * 100 // max(1, left)
 
 
-def open_ports(st: BrassState, place: i64) -> i64:
+def count_open_ports(st: BrassState, place: i64) -> i64:
     """Return how many ports would buy cotton from a place."""
-    return kinds.size(connected_ports(st, place))
+    return kinds.member_count(connected_ports(st, place))
 
 
-def chance_of(st: BrassState, valuation: BrassSeatValuation, kind: i64, place: i64) -> i64:
+def flip_chance(st: BrassState, valuation: BrassSeatValuation, kind: i64, place: i64) -> i64:
     """Return the chance, in per cent, that the seat's counter of this kind would flip at the
     place."""
     industry: i64 = kind // kinds.LEVELS
     if industry == kinds.SHIPYARD:
         return 100
-    window: i64 = min(LONGEST, valuation.window(st, kind))
+    window: i64 = min(LONGEST, valuation.actions_until_removal(st, kind))
     if industry == kinds.COTTON_MILL:
         return mill_chance(st, place, window)
     if industry == kinds.PORT:
-        if window >= 2 and valuation.waiting_cotton(st) & st.reach[place]:
+        if window >= 2 and valuation.places_with_unsold_mills(st) & st.reach[place]:
             return OWN_COTTON
         return TO_BE_BOUGHT[window]
     chance: i64 = TO_BURN[window]
@@ -74,7 +74,7 @@ def mill_chance(st: BrassState, place: i64, window: i64) -> i64:
     return chance * max(NO_BUYER, CHANCES_MARKET[st.demand]) // 100
 
 
-def fills_track(st: BrassState, kind: i64, place: i64) -> i64:
+def cubes_to_track(st: BrassState, kind: i64, place: i64) -> i64:
     """Return how many cubes a new mine or ironworks would move to its track immediately (B-8)."""
     industry: i64 = kind // kinds.LEVELS
     cubes: i64 = st.board.cubes[kind]

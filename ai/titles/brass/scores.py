@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ai.titles.brass.build_scores import build_score, loss_of
+from ai.titles.brass.build_scores import build_score, overbuilding_loss
 from ai.titles.brass.development_scores import development_score
 from ai.titles.brass.discard_scores import discard_score
 from ai.titles.brass.link_scores import link_cost, link_score
@@ -39,7 +39,7 @@ def source_score(st: BrassState, valuation: BrassSeatValuation, space: i64) -> i
 def removal_score(st: BrassState, valuation: BrassSeatValuation, space: i64) -> i64:
     """Return the score of removing a counter for a debt: half its cost minus its expected value."""
     refund: i64 = st.board.cost[st.counter[space]] // 2 * valuation.pound
-    return refund - loss_of(st, valuation, space)
+    return refund - overbuilding_loss(st, valuation, space)
 
 
 def score_of(st: BrassState, valuation: BrassSeatValuation, move: i64) -> i64:

@@ -5,7 +5,7 @@
 from typing import Final, cast
 
 from ai.last_turn import LastTurn
-from ai.titles.brass.clock import rounds_after
+from ai.titles.brass.clock import rounds_left_in_era
 from game.engine.moves import first_of, kind_of, second_of
 from game.engine.rules import Rules, State
 from game.titles.brass.rules import kinds, scoring
@@ -29,7 +29,7 @@ class BrassThrift:
     def __init__(self, rules: Rules) -> None:
         """Use these rules to try the continuations of last turns."""
         self._rules = rules
-        self._last_turn = LastTurn(rules, points_now, worth_trying, follows_luck=True)
+        self._last_turn = LastTurn(rules, points_now, moves_worth_trying, follows_luck=True)
 
     def wastes(self, view: State, move: int) -> bool:
         """Return whether a legal move costs something for no gain, or leaves an available gain."""
@@ -40,10 +40,10 @@ class BrassThrift:
         if kind == kinds.PASS:
             return any(is_gainful_sale(st, code) for code in self._rules.legal_codes(st))
         if kind == kinds.DIG_CANAL:
-            return is_last_of_all(st) and not scoring.link_points(st, first_of(move))
+            return is_last_action_of_all(st) and not scoring.link_points(st, first_of(move))
         return False
 
-    def held(self, view: State, seat: int) -> int:
+    def spendable_amount(self, view: State, seat: int) -> int:
         """Return the seat's pounds."""
         return int(cast("BrassState", view).money[seat])
 
@@ -65,13 +65,13 @@ class BrassThrift:
 
 def is_last_turn(st: BrassState) -> bool:
     """Return whether it is the last round of the rail era, so that each seat has its last turn."""
-    return bool(st.era == kinds.RAIL) and int(rounds_after(st)) == 0
+    return bool(st.era == kinds.RAIL) and int(rounds_left_in_era(st)) == 0
 
 
-def is_last_of_all(st: BrassState) -> bool:
+def is_last_action_of_all(st: BrassState) -> bool:
     """Return whether no seat has another action after this one in the era."""
     is_last_seat = st.order[st.seats - 1] == st.to_move
-    return bool(is_last_seat and st.action == TURN) and int(rounds_after(st)) == 0
+    return bool(is_last_seat and st.action == TURN) and int(rounds_left_in_era(st)) == 0
 
 
 def may_be_flipped(st: BrassState, move: int) -> bool:
@@ -102,7 +102,7 @@ def points_now(state: State, seat: int) -> int:
     return int(points + scoring.points_of_counters(st, seat) + scoring.points_of_money(st, seat))
 
 
-def worth_trying(state: State, codes: list[int]) -> list[int]:
+def moves_worth_trying(state: State, codes: list[int]) -> list[int]:
     """Return the moves to try in a last turn: one cube only, no second rail or counter, and every
     card only before the last action."""
     st = cast("BrassState", state)

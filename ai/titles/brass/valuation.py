@@ -3,8 +3,13 @@ counters."""
 
 from typing import Final, final
 
-from ai.titles.brass.clock import actions_in_era, actions_left, incomes_left, rounds_after
-from ai.titles.brass.money_worth import means, pound_worth, space_worth
+from ai.titles.brass.clock import (
+    actions_left_in_era,
+    actions_left_in_game,
+    incomes_left,
+    rounds_left_in_era,
+)
+from ai.titles.brass.money_worth import income_space_worth, pound_worth, pounds_to_spend
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of, zeros
 from game.titles.brass.rules import kinds
@@ -34,25 +39,25 @@ class BrassSeatValuation:
     pound: i64 = 0  # cents of a pound
     space: i64 = 0  # cents of an income space
     free: i64 = 0  # cents a link end expects of a free space
-    known_ends: i64 = 0  # places whose `end_worth` has been found, as a set
+    known_ends: i64 = 0  # places whose `link_end_worth` has been found, as a set
 
     def __init__(self, board: Board) -> None:
         """Allocate the cache of link ends for the board's places."""
-        self.ends: vec[i64] = zeros(board.places)  # what `end_worth` has found
+        self.ends: vec[i64] = zeros(board.places)  # what `link_end_worth` has found
 
     def analyse(self, st: BrassState, seat: i64) -> None:
         """Compute the values for this seat, and clear the cache."""
         self.seat = seat
-        self.era_actions = actions_in_era(st, seat)
-        self.actions = actions_left(st, self.era_actions)
+        self.era_actions = actions_left_in_era(st, seat)
+        self.actions = actions_left_in_game(st, self.era_actions)
         self.incomes = incomes_left(st)
-        pounds: i64 = means(st, seat, self.actions, self.incomes)
+        pounds: i64 = pounds_to_spend(st, seat, self.actions, self.incomes)
         self.pound = pound_worth(pounds, self.actions)
-        self.space = space_worth(st, seat, self.actions, self.incomes, self.pound)
-        self.free = FREE * rounds_after(st) // max(1, st.board.rounds)
+        self.space = income_space_worth(st, seat, self.actions, self.incomes, self.pound)
+        self.free = FREE * rounds_left_in_era(st) // max(1, st.board.rounds)
         self.known_ends = 0
 
-    def end_worth(self, st: BrassState, place: i64) -> i64:
+    def link_end_worth(self, st: BrassState, place: i64) -> i64:
         """Return the expected score, in cents, of a link's end at the place."""
         if self.known_ends & kinds.BIT[place] == 0:
             board: Board = st.board
@@ -69,23 +74,23 @@ class BrassSeatValuation:
             self.known_ends |= kinds.BIT[place]
         return self.ends[place]
 
-    def own_ends(self, st: BrassState, place: i64) -> i64:
+    def count_own_link_ends(self, st: BrassState, place: i64) -> i64:
         """Return how many own links end at a place."""
         count: i64 = 0
         if st.linked[self.seat] & kinds.BIT[place]:
             rest: i64 = st.board.lines_at[place] & st.laid
             while rest != 0:
-                if st.link[kinds.lowest(rest)] == self.seat:
+                if st.link[kinds.lowest_member(rest)] == self.seat:
                     count += 1
                 rest &= rest - 1
         return count
 
-    def waiting_cotton(self, st: BrassState) -> i64:
+    def places_with_unsold_mills(self, st: BrassState) -> i64:
         """Return a bit set of the places with an unsold own mill."""
         places: i64 = 0
         rest: i64 = st.unsold[self.seat]
         while rest != 0:
-            places |= st.board.here[kinds.lowest(rest)]
+            places |= st.board.here[kinds.lowest_member(rest)]
             rest &= rest - 1
         return places
 
@@ -94,18 +99,18 @@ class BrassSeatValuation:
         worth: i64 = st.board.points[kind] * POINT
         if st.era == kinds.CANAL and kind % kinds.LEVELS > 1:
             worth = worth * AGAIN // 100
-        return worth + self.income_worth(st, kind) + self.own_ends(st, place) * POINT
+        return worth + self.income_worth(st, kind) + self.count_own_link_ends(st, place) * POINT
 
     def income_worth(self, st: BrassState, kind: i64) -> i64:
         """Return the value, in cents, of a counter's income, if it flips after the usual wait."""
         industry: i64 = kind // kinds.LEVELS
         wait: i64 = WAIT[industry]
         if industry == kinds.COAL_MINE and st.era == kinds.CANAL:
-            wait = min(COLD, rounds_after(st))
+            wait = min(COLD, rounds_left_in_era(st))
         left: i64 = max(0, self.incomes - wait)
         return st.board.income[kind] * self.space * left // max(1, self.incomes)
 
-    def window(self, st: BrassState, kind: i64) -> i64:
+    def actions_until_removal(self, st: BrassState, kind: i64) -> i64:
         """Return the own actions left before a counter of this kind is removed or the game ends."""
         if st.era == kinds.CANAL and kind % kinds.LEVELS <= 1:
             return self.era_actions

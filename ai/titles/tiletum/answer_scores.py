@@ -3,56 +3,56 @@
 from typing import Final
 
 from ai.titles.tiletum import learned_numbers as known
-from ai.titles.tiletum.dice_scores import ActionPromises
+from ai.titles.tiletum.dice_scores import ActionEstimates
 from ai.titles.tiletum.sites import Sites
-from ai.titles.tiletum.tiles import space_left, tile_worth
+from ai.titles.tiletum.tiles import storehouse_space_left, tile_worth
 from ai.titles.tiletum.valuation import TiletumSeatValuation
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.progress import marker_of
-from game.titles.tiletum.rules.questions import asked, cell
+from game.titles.tiletum.rules.progress import marker_points
+from game.titles.tiletum.rules.questions import current_question, question_cell
 from game.titles.tiletum.rules.state import TiletumState
 
 FAR_SIGHT: Final = 3  # action points assumed after a step or a flight
 
 
-def answer_score(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
+def answer_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
     """Return the score of an answer in cents; declining is 0."""
     kind: i64 = kind_of(move)
     what: i64 = first_of(move)
     valuation: TiletumSeatValuation = promises.valuation
     if kind == kinds.GAIN:
         number: i64 = 1
-        if asked(st) != kinds.GAIN_Q:
-            number = cell(st, 1)
-        return valuation.needs.worth(what, number)
+        if current_question(st) != kinds.GAIN_Q:
+            number = question_cell(st, 1)
+        return valuation.needs.worth_of_more(what, number)
     if kind in (kinds.BONUS, kinds.CROWN):
         if what == 0:
             return 0
         if kind == kinds.CROWN:
             return bonus_score(st, valuation, st.board.king_spot)
-        return bonus_score(st, valuation, st.board.action_spot + cell(st, 1))
+        return bonus_score(st, valuation, st.board.action_spot + question_cell(st, 1))
     if kind == kinds.COLOUR:
-        return valuation.needs.worth(
+        return valuation.needs.worth_of_more(
             second_of(move), st.die_value
         ) - valuation.policy_weights.number(known.OF_THE_DIE)
     if kind == kinds.COLOUR_NONE:
-        return valuation.needs.worth(st.die_good, st.die_value)
+        return valuation.needs.worth_of_more(st.die_good, st.die_value)
     if kind in (kinds.AS, kinds.SWITCH):
-        return become_score(st, promises, kind, what, second_of(move))
+        return joker_score(st, promises, kind, what, second_of(move))
     if kind == kinds.DO:
         points: i64 = (
-            kinds.MOST_POINTS_OF_ACTION - st.die_value + marker_of(st, valuation.seat, what)
+            kinds.MOST_POINTS_OF_ACTION - st.die_value + marker_points(st, valuation.seat, what)
         )
-        return promises.promise(st, what, points)
+        return promises.action_estimate(st, what, points)
     if kind in (kinds.STEP, kinds.HOUSE, kinds.PILLAR, kinds.MINE, kinds.FLY, kinds.WALK):
         return place_score(st, promises, kind, move)
     if kind == kinds.BUILDING:
         return building_score(st, valuation, what)
     if kind == kinds.CALL:
         return valuation.tables.gain[st.board.gain_of[what]]
-    return answer_below(st, promises, kind, what)
+    return silver_answer_score(st, promises, kind, what)
 
 
 def bonus_score(st: TiletumState, valuation: TiletumSeatValuation, spot: i64) -> i64:
@@ -63,29 +63,29 @@ def bonus_score(st: TiletumState, valuation: TiletumSeatValuation, spot: i64) ->
     if tile == kinds.EMPTY:
         return 0
     cents: i64 = tile_worth(st, valuation, tile)
-    if space_left(st, valuation.seat) == 1:
-        cents -= valuation.guess(known.OF_THE_DIE)
+    if storehouse_space_left(st, valuation.seat) == 1:
+        cents -= valuation.learned_number(known.OF_THE_DIE)
     return cents
 
 
-def become_score(
-    st: TiletumState, promises: ActionPromises, kind: i64, action: i64, share: i64
+def joker_score(
+    st: TiletumState, promises: ActionEstimates, kind: i64, action: i64, share: i64
 ) -> i64:
     """Return the value of using a joker as this action; in the main action the seat's marker counts
     too."""
-    points: i64 = cell(st, 1)
-    main: i64 = cell(st, 2)
+    points: i64 = question_cell(st, 1)
+    main: i64 = question_cell(st, 2)
     if kind == kinds.SWITCH:
-        points = cell(st, 2)
+        points = question_cell(st, 2)
         main = 0
     if action == kinds.KING and share > 0:
         points = share
     if main == 1:
-        points += marker_of(st, promises.valuation.seat, action)
-    return promises.promise(st, action, points)
+        points += marker_points(st, promises.valuation.seat, action)
+    return promises.action_estimate(st, action, points)
 
 
-def place_score(st: TiletumState, promises: ActionPromises, kind: i64, move: i64) -> i64:
+def place_score(st: TiletumState, promises: ActionEstimates, kind: i64, move: i64) -> i64:
     """Return the value of a step, a flight or a piece at its destination."""
     valuation: TiletumSeatValuation = promises.valuation
     if kind in (kinds.STEP, kinds.FLY):
@@ -93,29 +93,31 @@ def place_score(st: TiletumState, promises: ActionPromises, kind: i64, move: i64
         space: i64 = second_of(move)
         sites: Sites = promises.sites(st, who)
         if kind == kinds.FLY:
-            gained: i64 = sites.promise(valuation, space, FAR_SIGHT)
-            return gained - sites.from_here(st, valuation, FAR_SIGHT)
+            gained: i64 = sites.best_reachable_worth(valuation, space, FAR_SIGHT)
+            return gained - sites.worth_from_meeple(st, valuation, FAR_SIGHT)
         left: i64 = 1
-        if asked(st) == kinds.STEPS_Q:
-            left = cell(st, 1) if who == kinds.MERCHANT else cell(st, 2)
-            left += cell(st, 3) if who == kinds.MERCHANT else cell(st, 4)
-        stays: i64 = sites.from_here(st, valuation, left)
-        return sites.promise(valuation, space, left) - stays * 95 // 100
+        if current_question(st) == kinds.STEPS_Q:
+            left = question_cell(st, 1) if who == kinds.MERCHANT else question_cell(st, 2)
+            left += question_cell(st, 3) if who == kinds.MERCHANT else question_cell(st, 4)
+        stays: i64 = sites.worth_from_meeple(st, valuation, left)
+        return sites.best_reachable_worth(valuation, space, left) - stays * 95 // 100
     if kind == kinds.WALK:
-        return promises.sites(st, kinds.EXPLORER).promise(valuation, first_of(move), FAR_SIGHT)
+        return promises.sites(st, kinds.EXPLORER).best_reachable_worth(
+            valuation, first_of(move), FAR_SIGHT
+        )
     return piece_score(st, promises, kind, first_of(move))
 
 
-def piece_score(st: TiletumState, promises: ActionPromises, kind: i64, space: i64) -> i64:
+def piece_score(st: TiletumState, promises: ActionEstimates, kind: i64, space: i64) -> i64:
     """Return the value, in cents, of placing a house, pillar or mine on a space."""
     sites: Sites = promises.sites(st, kinds.EXPLORER)
     if space < st.board.main_spaces:
         sites = promises.sites(st, kinds.ARCHITECT if kind == kinds.PILLAR else kinds.MERCHANT)
     if kind == kinds.HOUSE:
-        return sites.house_at(st, promises.valuation, space)
+        return sites.house_worth_at(st, promises.valuation, space)
     if kind == kinds.PILLAR:
-        return sites.pillar_at(st, promises.valuation, space)
-    return sites.mine_at(st, promises.valuation, space)
+        return sites.pillar_worth_at(st, promises.valuation, space)
+    return sites.mine_worth_at(st, promises.valuation, space)
 
 
 def building_score(st: TiletumState, valuation: TiletumSeatValuation, building: i64) -> i64:
@@ -129,19 +131,19 @@ def building_score(st: TiletumState, valuation: TiletumSeatValuation, building: 
     return cents
 
 
-def answer_below(st: TiletumState, promises: ActionPromises, kind: i64, what: i64) -> i64:
+def silver_answer_score(st: TiletumState, promises: ActionEstimates, kind: i64, what: i64) -> i64:
     """Return the score of an answer that exists only with In Search of Silver."""
     valuation: TiletumSeatValuation = promises.valuation
     if kind in (kinds.KEEP, kinds.TAKE):
         return tile_worth(st, valuation, what)
     if kind in (kinds.RAISE, kinds.HIRE):
-        return valuation.guess(known.PAID)
+        return valuation.learned_number(known.PAID)
     if kind in (kinds.DIG, kinds.PAY):
-        return valuation.guess(known.PAID) if what == 1 else 0
+        return valuation.learned_number(known.PAID) if what == 1 else 0
     if kind == kinds.FOR_SILVER:
         return 20 if what == 1 else 0
     if kind == kinds.BONUSED:
-        return valuation.needs.worth(what, 3)
+        return valuation.needs.worth_of_more(what, 3)
     if kind == kinds.SPEND:
         return -what * valuation.needs.idle
     return 0

@@ -6,9 +6,9 @@ from ai.titles.tiletum.valuation import TiletumSeatValuation
 from game.engine.reasons import Fact, Reason
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.fairs import CONTRACTS, UPPER_PEOPLE
-from game.titles.tiletum.rules.household import completed_buildings, people_in
+from game.titles.tiletum.rules.household import count_completed_buildings, count_filled_rooms
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import fulfilled, goods_of
+from game.titles.tiletum.rules.stock import count_fulfilled_contracts, goods_of
 
 
 def tile_reasons(st: TiletumState, tile: int) -> list[Reason]:
@@ -30,15 +30,15 @@ def contract_reasons(st: TiletumState, tile: int) -> list[Reason]:
     board = st.board
     seat = int(st.to_move)
     found = [Reason("contract-counts", {"points": int(board.points[tile])})]
-    if fulfilled(st, seat) < board.contract_pillars:
+    if count_fulfilled_contracts(st, seat) < board.contract_pillars:
         found.append(Reason("frees-pillar"))
-    missing = _missing(st, seat, tile)
+    missing = _count_missing_goods(st, seat, tile)
     key = "goods-missing" if missing else "goods-at-hand"
     found.append(Reason(key, {"number": missing} if missing else {}))
     return found
 
 
-def _missing(st: TiletumState, seat: int, tile: int) -> int:
+def _count_missing_goods(st: TiletumState, seat: int, tile: int) -> int:
     board = st.board
     wool = int(goods_of(st, seat, kinds.WOOL) - board.wool[tile])
     iron = int(goods_of(st, seat, kinds.IRON) - board.iron[tile])
@@ -65,7 +65,7 @@ def person_reasons(
     floor counts."""
     board = st.board
     seat = int(st.to_move)
-    people = int(people_in(st, seat, building))
+    people = int(count_filled_rooms(st, seat, building))
     missing = int(board.room_from[building + 1] - board.room_from[building]) - people - 1
     found = []
     if not missing and st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
@@ -86,7 +86,7 @@ def crest_reasons(st: TiletumState, building: int) -> list[Reason]:
     seat = int(st.to_move)
     found = [Reason("crest-costs", {"food": int(board.crest_food[building])})]
     rooms = int(board.room_from[building + 1] - board.room_from[building])
-    missing = rooms - int(people_in(st, seat, building))
+    missing = rooms - int(count_filled_rooms(st, seat, building))
     if missing:
         found.append(Reason("rooms-left", {"rooms": missing}))
     else:
@@ -96,7 +96,7 @@ def crest_reasons(st: TiletumState, building: int) -> list[Reason]:
 
 def completion_reason(st: TiletumState, seat: int, building: int) -> Reason:
     """Return the reason that a building will be completed, with its points and its marker."""
-    completed = int(completed_buildings(st, seat))
+    completed = int(count_completed_buildings(st, seat))
     points = int(st.board.completed[completed + 1] - st.board.completed[completed])
     marker = int(st.board.marker_of[building])
     facts: dict[str, Fact] = {"number": completed + 1, "points": points, "marker": marker}

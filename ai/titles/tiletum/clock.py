@@ -9,12 +9,12 @@ from game.titles.tiletum.rules.state import TiletumState
 CORRUPTION: Final = 3  # half spaces a turn of all costs a marker on average
 
 
-def rounds_after(st: TiletumState) -> i64:
+def rounds_left(st: TiletumState) -> i64:
     """Return how many rounds come after this one."""
     return ROUNDS - st.round
 
 
-def turns_over(st: TiletumState) -> i64:
+def count_finished_turns(st: TiletumState) -> i64:
     """Return how many turns of all seats are over in the game."""
     return TURNS * (st.round - 1) + st.turn - 1
 
@@ -30,7 +30,7 @@ def dice_this_round(st: TiletumState, seat: i64) -> i64:
 
 def dice_left(st: TiletumState, seat: i64) -> i64:
     """Return how many dice a seat will still take in the game."""
-    return dice_this_round(st, seat) + TURNS * rounds_after(st)
+    return dice_this_round(st, seat) + TURNS * rounds_left(st)
 
 
 def corruption_to_come(st: TiletumState) -> i64:

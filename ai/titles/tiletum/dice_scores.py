@@ -8,7 +8,7 @@ from ai.search.policy_weights import PolicyWeights
 from ai.titles.tiletum import learned_numbers as known
 from ai.titles.tiletum.sites import Sites
 from ai.titles.tiletum.tables import Tables
-from ai.titles.tiletum.tiles import character_worth, space_left, tile_worth
+from ai.titles.tiletum.tiles import character_worth, storehouse_space_left, tile_worth
 from ai.titles.tiletum.valuation import TiletumSeatValuation
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, pack, second_of, third_of
@@ -17,8 +17,8 @@ from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.dice import is_in_explorer_field
 from game.titles.tiletum.rules.household import floor_for
-from game.titles.tiletum.rules.prices import as_gold, price_of_change
-from game.titles.tiletum.rules.progress import marker_of
+from game.titles.tiletum.rules.prices import count_goods_payable_as_gold, price_of_change
+from game.titles.tiletum.rules.progress import marker_points
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import can_store, goods_of
 
@@ -32,9 +32,9 @@ MEEPLES: Final = 7  # sites by action: merchant, architect, explorer
 class DiceScores:
     """The estimated values of the six values of a die, for one seat."""
 
-    def __init__(self, promises: ActionPromises) -> None:
+    def __init__(self, promises: ActionEstimates) -> None:
         """Store the shared estimates, and start without values."""
-        self.promises: ActionPromises = promises
+        self.promises: ActionEstimates = promises
         self.by_value: vec[i64] = zeros(kinds.FACES + 1)  # cents of the action of each value
         self.room: i64 = 0
 
@@ -48,33 +48,35 @@ class DiceScores:
         old: i64 = second_of(move)
         new: i64 = third_of(move)
         seat: i64 = self.promises.valuation.seat
-        cents: i64 = self.promises.valuation.needs.worth(first_of(move), new) + self.action(st, new)
+        cents: i64 = self.promises.valuation.needs.worth_of_more(
+            first_of(move), new
+        ) + self.cached_die_worth(st, new)
         if old != new:
             price: i64 = price_of_change(st, seat, old, new)
-            cents -= self.promises.valuation.needs.cost(st, seat, kinds.GOLD, price)
+            cents -= self.promises.valuation.needs.cost_of_paying(st, seat, kinds.GOLD, price)
         return cents
 
-    def action(self, st: TiletumState, value: i64) -> i64:
+    def cached_die_worth(self, st: TiletumState, value: i64) -> i64:
         """Return the cached value, in cents, of the action at a die value and of the tile beside
         it."""
         if self.by_value[value] == UNSEEN:
-            cents: i64 = self.of_action(st, st.wheel[value - 1], value)
+            cents: i64 = self.action_worth(st, st.wheel[value - 1], value)
             if st.board.silver > 0 and is_in_explorer_field(st, value):
-                cents = max(cents, self.of_action(st, kinds.EXPLORER, value))
+                cents = max(cents, self.action_worth(st, kinds.EXPLORER, value))
             self.by_value[value] = cents
         return self.by_value[value]
 
-    def of_action(self, st: TiletumState, action: i64, value: i64) -> i64:
+    def action_worth(self, st: TiletumState, action: i64, value: i64) -> i64:
         """Return the value, in cents, of an action with the action points that a die of `value`
         gives."""
         seat: i64 = self.promises.valuation.seat
-        points: i64 = kinds.MOST_POINTS_OF_ACTION - value + marker_of(st, seat, action)
-        cents: i64 = self.promises.promise(st, action, points)
+        points: i64 = kinds.MOST_POINTS_OF_ACTION - value + marker_points(st, seat, action)
+        cents: i64 = self.promises.action_estimate(st, action, points)
         tile: i64 = st.lying[st.board.action_spot + action]
         if tile != kinds.EMPTY and can_store(st, seat, tile):
             worth: i64 = tile_worth(st, self.promises.valuation, tile)
-            if space_left(st, seat) == 1:
-                worth -= self.promises.valuation.guess(known.LAST_SPACE)
+            if storehouse_space_left(st, seat) == 1:
+                worth -= self.promises.valuation.learned_number(known.LAST_SPACE)
             cents += max(worth, 0)
         return cents
 
@@ -83,7 +85,9 @@ class DiceScores:
         many.
         """
         seat: i64 = self.promises.valuation.seat
-        gold: i64 = min(goods_of(st, seat, kinds.GOLD) + as_gold(st, seat), MOST_CHANGE)
+        gold: i64 = min(
+            goods_of(st, seat, kinds.GOLD) + count_goods_payable_as_gold(st, seat), MOST_CHANGE
+        )
         count: i64 = 0
         for good in range(kinds.GOODS):
             for face in range(1, kinds.FACES + 1):
@@ -101,7 +105,7 @@ class DiceScores:
 
 
 @final
-class ActionPromises:
+class ActionEstimates:
     """Estimates of what action points bring; each is computed when it is first needed."""
 
     def __init__(self, board: Board, policy_weights: PolicyWeights) -> None:
@@ -137,7 +141,7 @@ class ActionPromises:
             found.analyse(st, self.valuation, who)
         return found
 
-    def promise(self, st: TiletumState, action: i64, points: i64) -> i64:
+    def action_estimate(self, st: TiletumState, action: i64, points: i64) -> i64:
         """Return the estimated cents of an action with this number of points."""
         if points <= 0:
             return 0
@@ -145,29 +149,29 @@ class ActionPromises:
             best: i64 = 0
             for other in range(st.board.actions):
                 if other != kinds.JOKER:
-                    best = max(best, self.promise(st, other, points))
+                    best = max(best, self.action_estimate(st, other, points))
             return best
         if action == kinds.KING:
             return self.valuation.steps_worth(st, points)
         if action == kinds.CHARACTER:
-            return self.of_people(st, points)
+            return self.character_action_estimate(st, points)
         if action == kinds.CONTRACT:
-            return self.of_contracts(st, points)
-        return self.sites(st, action).from_here(st, self.valuation, points)
+            return self.contract_action_estimate(st, points)
+        return self.sites(st, action).worth_from_meeple(st, self.valuation, points)
 
-    def of_people(self, st: TiletumState, points: i64) -> i64:
+    def character_action_estimate(self, st: TiletumState, points: i64) -> i64:
         """Return the estimated cents of the character action with these points."""
         if self.person == UNSEEN:
-            self.look_at_people(st)
+            self.evaluate_characters(st)
         if points < self.person_cost:
             return self.person * points // (2 * self.person_cost)
         cents: i64 = self.person
         left: i64 = points - self.person_cost
-        share: i64 = self.valuation.guess(known.NEXT_PERSON)
+        share: i64 = self.valuation.learned_number(known.NEXT_PERSON)
         rate: i64 = self.person * share // (100 * self.person_cost)
         return cents + min(left, 4) * rate
 
-    def look_at_people(self, st: TiletumState) -> None:
+    def evaluate_characters(self, st: TiletumState) -> None:
         """Find the character with the highest value for its action points."""
         seat: i64 = self.valuation.seat
         self.person = 0
@@ -175,14 +179,14 @@ class ActionPromises:
         for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
             tile: i64 = st.store[slot]
             if tile != kinds.EMPTY and st.board.kind[tile] == kinds.CHARACTER_TILE:
-                self.look_at_person(st, tile, 0)
-        if space_left(st, seat) > 0:
+                self.evaluate_rooms_for(st, tile, 0)
+        if storehouse_space_left(st, seat) > 0:
             for place in range(kinds.OFFERED):
                 offered: i64 = st.lying[st.board.character_spot + place]
                 if offered != kinds.EMPTY:
-                    self.look_at_person(st, offered, 1)
+                    self.evaluate_rooms_for(st, offered, 1)
 
-    def look_at_person(self, st: TiletumState, tile: i64, more: i64) -> None:
+    def evaluate_rooms_for(self, st: TiletumState, tile: i64, more: i64) -> None:
         """Evaluate every room into which a character could move."""
         for building in range(kinds.BUILDINGS):
             floor: i64 = floor_for(st, self.valuation.seat, building, st.board.type_of[tile])
@@ -193,24 +197,24 @@ class ActionPromises:
                 self.person = cents
                 self.person_cost = floor + more
 
-    def of_contracts(self, st: TiletumState, points: i64) -> i64:
+    def contract_action_estimate(self, st: TiletumState, points: i64) -> i64:
         """Return the estimated cents of the contract action with these points."""
         if self.contract == UNSEEN:
-            self.look_at_contracts(st)
+            self.evaluate_contracts(st)
         cents: i64 = 0
         left: i64 = points
         if self.contract_cost <= left:
             cents = self.contract
             left -= self.contract_cost
         if left > 1:
-            cents += self.contract * self.valuation.guess(known.NEXT_CONTRACT) // 200
+            cents += self.contract * self.valuation.learned_number(known.NEXT_CONTRACT) // 200
             left -= 1
         if left > 0 and st.exchanged == 0:
-            cents += self.valuation.guess(known.EXCHANGED)
+            cents += self.valuation.learned_number(known.EXCHANGED)
             left -= 1
-        return cents + left * self.valuation.guess(known.AGAIN)
+        return cents + left * self.valuation.learned_number(known.AGAIN)
 
-    def look_at_contracts(self, st: TiletumState) -> None:
+    def evaluate_contracts(self, st: TiletumState) -> None:
         """Find the tile of the contract offer with the highest value for its price, and the next
         best."""
         board: Board = st.board

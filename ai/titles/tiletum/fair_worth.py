@@ -8,14 +8,14 @@ from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.titles.tiletum.rules import fairs, kinds
 from game.titles.tiletum.rules.crest_placement import food_for
-from game.titles.tiletum.rules.houses_and_pillars import stands_in
+from game.titles.tiletum.rules.houses_and_pillars import has_piece_in_town
 from game.titles.tiletum.rules.state import TiletumState
 
 POINT: Final = 100
 
 
 @final
-class FairHopes:
+class FairValues:
     """The value, in cents, of one more of each thing that fairs count (`more`), and of taking part
     in each fair (`place`)."""
 
@@ -32,15 +32,17 @@ class FairHopes:
         for thing in range(fairs.THINGS):
             self.more[thing] = 0
         for number in range(st.round, kinds.ROUNDS + 1):
-            self.look_at(st, seat, number, policy_weights)
+            self.add_fair(st, seat, number, policy_weights)
 
-    def look_at(
+    def add_fair(
         self, st: TiletumState, seat: i64, number: i64, policy_weights: PolicyWeights
     ) -> None:
         """Add the values of one fair."""
         kind: i64 = st.fair[number - 1]
         worth: i64 = (st.board.fair_worth[kind] + st.board.fair_board[number - 1]) * POINT
-        here: bool = stands_in(st, seat, kinds.HOUSE_PIECE, st.fair[kinds.ROUNDS + number - 1])
+        here: bool = has_piece_in_town(
+            st, seat, kinds.HOUSE_PIECE, st.fair[kinds.ROUNDS + number - 1]
+        )
         if here:
             self.place[number - 1] = 0
         else:
@@ -55,9 +57,9 @@ class FairHopes:
             self.place[number - 1] = max(0, points * part // 100)
         if not here and not (number == st.round and fairs.takes_part(st, seat, number)):
             worth = worth * policy_weights.number(known.UNSURE) // 100
-        self.hope_for_one(st, seat, kind, worth, policy_weights)
+        self.add_counted_thing(st, seat, kind, worth, policy_weights)
 
-    def hope_for_one(
+    def add_counted_thing(
         self, st: TiletumState, seat: i64, kind: i64, worth: i64, policy_weights: PolicyWeights
     ) -> None:
         """Add the value of one more of what the fair counts."""
@@ -71,8 +73,8 @@ class FairHopes:
         elif kind == fairs.MINE_AND_BUILDING:
             self.more[fairs.MINES] += worth * policy_weights.number(known.LOWER) // 100
         else:
-            own: i64 = fairs.count_for(st, seat, thing)
-            others: i64 = fairs.count_for(st, seat, beside)
+            own: i64 = fairs.count_of_thing(st, seat, thing)
+            others: i64 = fairs.count_of_thing(st, seat, beside)
             fewer: i64 = worth * policy_weights.number(known.LOWER) // 100
             further: i64 = worth * policy_weights.number(known.HIGHER) // 100
             self.more[thing] += fewer if own <= others else further

@@ -4,20 +4,20 @@ from typing import Final, cast, final
 
 from ai.search.learned_value import PositionReader
 from ai.titles.tiletum import inputs as at
-from ai.titles.tiletum.clock import turns_over
-from ai.titles.tiletum.dice_scores import ActionPromises
+from ai.titles.tiletum.clock import count_finished_turns
+from ai.titles.tiletum.dice_scores import ActionEstimates
 from ai.titles.tiletum.learned_policy_weights import plain_policy_weights
-from ai.titles.tiletum.stock_inputs import TENTH, read_house, read_stock, read_store
-from ai.titles.tiletum.underground_scores import explorers_of
+from ai.titles.tiletum.stock_inputs import TENTH, read_buildings, read_stock, read_store
+from ai.titles.tiletum.underground_scores import count_explorers
 from game.engine.cells import i64
 from game.engine.rows import zeros
 from game.engine.rules import State
 from game.titles.tiletum.rules import fairs, kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.houses_and_pillars import slot_for, stands_in
-from game.titles.tiletum.rules.progress import place_of
+from game.titles.tiletum.rules.houses_and_pillars import has_piece_in_town, slot_for
+from game.titles.tiletum.rules.progress import count_markers_ahead
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.technologies import all_levels
+from game.titles.tiletum.rules.technologies import sum_of_levels
 
 STAGES: Final = kinds.ROUNDS * kinds.TURNS
 SOME_POINTS: Final = 4  # of action, for which promises are read
@@ -35,11 +35,11 @@ class Features(PositionReader):
         """Allocate the inputs for the seats of the board."""
         super().__init__(board.seats, at.OWN_INPUTS)
         self.board: Board = board
-        self.promises: ActionPromises = ActionPromises(board, plain_policy_weights(board))
+        self.promises: ActionEstimates = ActionEstimates(board, plain_policy_weights(board))
 
     def stage(self, state: State) -> i64:
         """Return the stage, 0 to 11: the number of turns of all seats that are over."""
-        return turns_over(cast("TiletumState", state))
+        return count_finished_turns(cast("TiletumState", state))
 
     def read(self, state: State) -> None:
         """Read a position, which may be a determinization."""
@@ -49,11 +49,11 @@ class Features(PositionReader):
             self.promises.analyse(st, seat)
             self.read_seat(st, seat)
             read_stock(st, self.promises.valuation, self.cells)
-            read_house(st, seat, self.cells)
+            read_buildings(st, seat, self.cells)
             read_store(st, self.promises.valuation, self.cells)
             self.read_fairs(st, seat)
             if seat != st.board.cardinal:
-                self.read_promises(st, seat)
+                self.read_action_estimates(st, seat)
                 self.read_meeples(st, seat)
             if st.board.silver > 0:
                 self.read_silver(st, seat)
@@ -66,7 +66,7 @@ class Features(PositionReader):
         self.cells[base + at.BIAS] = 1
         self.cells[base + at.POINTS] = st.points[seat] + fairs.points_at_end(st, seat)
         self.cells[base + at.KING] = st.king[seat]
-        self.cells[base + at.TURN] = place_of(st, seat)
+        self.cells[base + at.TURN] = count_markers_ahead(st, seat)
         self.cells[base + at.HOUSES] = self.promises.valuation.houses
         self.cells[base + at.PILLARS] = self.promises.valuation.pillars
         self.cells[base + at.PRODUCT] = fairs.points_of_pieces(st, seat)
@@ -87,17 +87,17 @@ class Features(PositionReader):
             self.cells[base + at.FAIRS + later] = fairs.fair_points(st, seat, number)
             place: i64 = self.promises.valuation.fairs.place[number - 1]
             self.cells[base + at.PLACES + later] = place // TENTH
-            if stands_in(st, seat, kinds.HOUSE_PIECE, town):
+            if has_piece_in_town(st, seat, kinds.HOUSE_PIECE, town):
                 self.cells[base + at.THERE + later] = 1
             elif seat != st.board.cardinal:
                 here: i64 = st.people[seat * kinds.PEOPLE + kinds.MERCHANT]
                 steps: i64 = self.promises.valuation.tables.distance[here * st.board.spaces + town]
                 self.cells[base + at.WAY + later] = min(steps, MOST_STEPS)
 
-    def read_promises(self, st: TiletumState, seat: i64) -> None:
+    def read_action_estimates(self, st: TiletumState, seat: i64) -> None:
         """Read the estimated values of a few points of each action."""
         for action in range(kinds.KING):
-            promise: i64 = self.promises.promise(st, action, SOME_POINTS)
+            promise: i64 = self.promises.action_estimate(st, action, SOME_POINTS)
             self.cells[seat * at.OWN_INPUTS + at.PROMISES + action] = promise // TENTH
 
     def read_meeples(self, st: TiletumState, seat: i64) -> None:
@@ -121,10 +121,10 @@ class Features(PositionReader):
         self.cells[base + at.SILVER] = st.silver[seat]
         self.cells[base + at.MINES] = self.promises.valuation.mines
         self.cells[base + at.MINE_SUPPLY] = st.mines[2 * seat]
-        self.cells[base + at.EXPLORERS] = explorers_of(st, seat)
-        self.cells[base + at.LEVELS] = all_levels(st, seat)
+        self.cells[base + at.EXPLORERS] = count_explorers(st, seat)
+        self.cells[base + at.LEVELS] = sum_of_levels(st, seat)
         if seat != st.board.cardinal:
-            promise: i64 = self.promises.promise(st, kinds.EXPLORER, SOME_POINTS)
+            promise: i64 = self.promises.action_estimate(st, kinds.EXPLORER, SOME_POINTS)
             self.cells[base + at.EXPLORER] = promise // TENTH
 
     def read_rivals(self, st: TiletumState, seat: i64) -> None:

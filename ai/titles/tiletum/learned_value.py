@@ -11,7 +11,7 @@ from ai.search.policy import Value
 from ai.search.win_shares import write_expected
 from ai.titles.tiletum import inputs as at
 from ai.titles.tiletum import learned_numbers as known
-from ai.titles.tiletum.clock import rounds_after
+from ai.titles.tiletum.clock import rounds_left
 from ai.titles.tiletum.features import STAGES, Features
 from ai.titles.tiletum.learned_policy_weights import plain_policy_weights
 from ai.titles.tiletum.tables import Tables
@@ -22,7 +22,7 @@ from game.engine.rows import zeros
 from game.engine.rules import State
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.household import people_in
+from game.titles.tiletum.rules.household import count_filled_rooms
 from game.titles.tiletum.rules.state import TiletumState
 
 SPREAD: Final = 700  # cents ahead that make the odds e to 1, at the end of the game
@@ -60,19 +60,19 @@ class TiletumValue(Value):
         """Write each seat's expected reward."""
         st: TiletumState = cast("TiletumState", state)
         for seat in range(st.seats):
-            self.points[seat] = self.expect(st, seat)
-        write_expected(self.points, SPREAD + A_ROUND * rounds_after(st), self.shares, rewards)
+            self.points[seat] = self.expected_score(st, seat)
+        write_expected(self.points, SPREAD + A_ROUND * rounds_left(st), self.shares, rewards)
 
-    def expect(self, st: TiletumState, seat: i64) -> i64:
+    def expected_score(self, st: TiletumState, seat: i64) -> i64:
         """Return a seat's expected final score in cents."""
         valuation: TiletumSeatValuation = self.valuation
         valuation.analyse(st, seat)
-        more: i64 = valuation.guess(known.GROWTH) * valuation.dice
+        more: i64 = valuation.learned_number(known.GROWTH) * valuation.dice
         cents: i64 = st.points[seat] * POINT
         cents += (valuation.houses * 100 + more) * (valuation.pillars * 100 + more) // 100
         for number in range(valuation.completed):
-            cents += valuation.guess(known.COMPLETED + number)
-        cents += self.of_house(st, seat) + self.of_store(st, seat)
+            cents += valuation.learned_number(known.COMPLETED + number)
+        cents += self.buildings_value(st, seat) + self.storehouse_value(st, seat)
         cents += max(0, st.king[seat]) * valuation.king
         for piece in (kinds.HOUSE_PIECE, kinds.PILLAR_PIECE):
             cents += min(st.supply[seat * kinds.PIECES + piece], valuation.rounds) * A_SUPPLY
@@ -83,18 +83,18 @@ class TiletumValue(Value):
             cents += (st.silver[seat] + valuation.mines * (1 + valuation.rounds)) * A_SILVER
         return cents
 
-    def of_house(self, st: TiletumState, seat: i64) -> i64:
+    def buildings_value(self, st: TiletumState, seat: i64) -> i64:
         """Return the value of characters, crests and markers on the own board."""
         cents: i64 = 0
         for building in range(kinds.BUILDINGS):
-            cents += people_in(st, seat, building) * A_PERSON
+            cents += count_filled_rooms(st, seat, building) * A_PERSON
             if st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
                 cents += A_CREST
         for action in range(seat * kinds.TYPES, (seat + 1) * kinds.TYPES):
             cents += st.markers[action] * A_MARKER * self.valuation.dice
         return cents
 
-    def of_store(self, st: TiletumState, seat: i64) -> i64:
+    def storehouse_value(self, st: TiletumState, seat: i64) -> i64:
         """Return the value of goods and stored tiles."""
         cents: i64 = 0
         for good in range(kinds.GOODS):

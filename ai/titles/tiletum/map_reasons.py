@@ -2,7 +2,7 @@
 
 # interpreted: asked once a hint
 
-from ai.titles.tiletum.clock import rounds_after
+from ai.titles.tiletum.clock import rounds_left
 from ai.titles.tiletum.valuation import TiletumSeatValuation
 from game.engine.reasons import Reason
 from game.titles.tiletum.rules import kinds
@@ -57,7 +57,7 @@ def mine_reasons(st: TiletumState, space: int) -> list[Reason]:
     """Return the reasons to dig a mine: its silver now and at each income, and its gold (S-405)."""
     slot = int(slot_for(st, st.to_move, kinds.MINE_PIECE, space))
     gold = int(st.board.printed[slot]) if slot != kinds.EMPTY else 0
-    return [Reason("mine-brings", {"silver": 2 + int(rounds_after(st)), "gold": gold})]
+    return [Reason("mine-brings", {"silver": 2 + int(rounds_left(st)), "gold": gold})]
 
 
 def walk_reasons(st: TiletumState, action: int, space: int) -> list[Reason]:

@@ -24,7 +24,7 @@ LOTS: Final = 999  # goods
 
 
 @final
-class Needs:
+class GoodsNeeds:
     """The missing number of each good, and which goods are worth buying to complete a cost."""
 
     def __init__(self) -> None:
@@ -44,8 +44,8 @@ class Needs:
         for good in range(kinds.GOODS):
             self.needed[good] = 0
             self.wanted[good] = 0
-        self.look_at_tiles(st, seat)
-        self.look_at_cathedrals(st, seat)
+        self.add_tile_costs(st, seat)
+        self.add_cathedral_costs(st, seat)
         self.of_needed = NEEDED
         self.of_likely = LIKELY
         self.idle = policy_weights.number(known.LEFT_OVER)
@@ -59,7 +59,7 @@ class Needs:
                 to_come = dice * policy_weights.number(known.TO_COME + good) // 100
             self.likely[good] = max(0, to_come - max(0, free))
 
-    def look_at_tiles(self, st: TiletumState, seat: i64) -> None:
+    def add_tile_costs(self, st: TiletumState, seat: i64) -> None:
         """Add what stored contracts and crests cost."""
         board: Board = st.board
         for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
@@ -69,14 +69,14 @@ class Needs:
             if board.kind[tile] == kinds.CREST_TILE:
                 food: i64 = cheapest_crest(st, seat)
                 if food != kinds.EMPTY:
-                    self.need(st, seat, kinds.FOOD, food)
+                    self.add_need(st, seat, kinds.FOOD, food)
             elif board.kind[tile] == kinds.CONTRACT_TILE:
-                self.need(st, seat, kinds.WOOL, board.wool[tile])
-                self.need(st, seat, kinds.IRON, board.iron[tile])
+                self.add_need(st, seat, kinds.WOOL, board.wool[tile])
+                self.add_need(st, seat, kinds.IRON, board.iron[tile])
                 if board.same[tile] > 0:
-                    self.need(st, seat, self.plentiful(st, seat), board.same[tile])
+                    self.add_need(st, seat, self.most_plentiful_good(st, seat), board.same[tile])
 
-    def look_at_cathedrals(self, st: TiletumState, seat: i64) -> None:
+    def add_cathedral_costs(self, st: TiletumState, seat: i64) -> None:
         """Add what contributions cost where the seat has a pillar."""
         board: Board = st.board
         for number in range(board.cathedrals):
@@ -84,9 +84,9 @@ class Needs:
                 continue
             paid_with: i64 = board.paid_with[number]
             if paid_with in (kinds.STONE, kinds.GOLD) and may_contribute(st, seat, number):
-                self.need(st, seat, paid_with, price_of_contribution(st, seat, number))
+                self.add_need(st, seat, paid_with, price_of_contribution(st, seat, number))
 
-    def need(self, st: TiletumState, seat: i64, good: i64, number: i64) -> None:
+    def add_need(self, st: TiletumState, seat: i64, good: i64, number: i64) -> None:
         """Add a need of `number` goods; a need that lacks at most two marks the good as worth
         buying."""
         if number == 0:
@@ -96,7 +96,7 @@ class Needs:
         if 0 < missing <= CLOSE:
             self.wanted[good] = missing
 
-    def plentiful(self, st: TiletumState, seat: i64) -> i64:
+    def most_plentiful_good(self, st: TiletumState, seat: i64) -> i64:
         """Return the good with the largest surplus of the seat."""
         best: i64 = kinds.FOOD
         most: i64 = -LOTS
@@ -107,24 +107,24 @@ class Needs:
                 best = good
         return best
 
-    def worth(self, good: i64, number: i64) -> i64:
+    def worth_of_more(self, good: i64, number: i64) -> i64:
         """Return the value of `number` more of a good, in cents."""
         first: i64 = min(number, self.lack[good])
         rest: i64 = number - first
         second: i64 = min(rest, self.likely[good])
         return first * self.of_needed + second * self.of_likely + (rest - second) * self.idle
 
-    def cost(self, st: TiletumState, seat: i64, good: i64, number: i64) -> i64:
+    def cost_of_paying(self, st: TiletumState, seat: i64, good: i64, number: i64) -> i64:
         """Return the loss of paying `number` of a good, in cents; reserved goods count more."""
         free: i64 = max(0, goods_of(st, seat, good) - self.needed[good])
         if number <= free:
             return number * self.idle
         return free * self.idle + (number - free) * self.of_likely
 
-    def dearest(self) -> i64:
+    def most_valuable_good(self) -> i64:
         """Return the good of which one more has the highest value."""
         best: i64 = kinds.GOLD
         for good in range(kinds.GOODS):
-            if self.worth(good, 1) > self.worth(best, 1):
+            if self.worth_of_more(good, 1) > self.worth_of_more(best, 1):
                 best = good
         return best

@@ -4,15 +4,15 @@ from typing import Final, cast, final
 
 from ai.search.policy import ScoringPolicy
 from ai.search.policy_weights import PolicyWeights
-from ai.titles.tiletum.clock import turns_over
-from ai.titles.tiletum.policy_weights import take_seat, weighted_gain
-from ai.titles.tiletum.scores import Scores
+from ai.titles.tiletum.clock import count_finished_turns
+from ai.titles.tiletum.policy_weights import set_seat_circumstances, weighted_gain
+from ai.titles.tiletum.scores import MoveScores
 from game.engine.cells import i64
 from game.engine.rules import Rules, State
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import ACT_Q, AS_Q, KING_TILE
 from game.titles.tiletum.rules.legal import list_moves
-from game.titles.tiletum.rules.questions import asked
+from game.titles.tiletum.rules.questions import current_question
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tasks import list_tasks
 
@@ -32,14 +32,14 @@ class TiletumPolicy(ScoringPolicy):
         """Store the board and the policy weights."""
         super().__init__(rules)
         self.policy_weights: PolicyWeights = policy_weights
-        self.scores: Scores = Scores(board, policy_weights)
+        self.scores: MoveScores = MoveScores(board, policy_weights)
 
     def analyse(self, state: State) -> None:
         """Compute the estimates for the seat to move."""
         st: TiletumState = cast("TiletumState", state)
         self.policy_weights.select_seat(st.to_move)
         self.scores.analyse(st)
-        take_seat(self.policy_weights, st, self.scores.promises.valuation)
+        set_seat_circumstances(self.policy_weights, st, self.scores.promises.valuation)
 
     def seat_policy_weights(self) -> PolicyWeights:
         """Return the policy weights of the seat that was analysed last."""
@@ -67,7 +67,7 @@ class TiletumPolicy(ScoringPolicy):
     def is_small(self, state: State) -> bool:
         """Return whether the question is neither an action nor what a joker becomes."""
         st: TiletumState = cast("TiletumState", state)
-        return st.depth > 0 and asked(st) not in (ACT_Q, AS_Q)
+        return st.depth > 0 and current_question(st) not in (ACT_Q, AS_Q)
 
     def is_open(self, state: State, seat: i64) -> bool:
         """Return True: nothing depends on secrets."""
@@ -75,4 +75,4 @@ class TiletumPolicy(ScoringPolicy):
 
     def stage(self, state: State) -> i64:
         """Return a number that rises with every turn of all seats."""
-        return turns_over(cast("TiletumState", state))
+        return count_finished_turns(cast("TiletumState", state))

@@ -4,12 +4,12 @@ from typing import Final
 
 from ai.search.policy_weights import PARTS, PolicyWeights
 from ai.titles.tiletum import learned_numbers as known
-from ai.titles.tiletum.tiles import space_left
+from ai.titles.tiletum.tiles import storehouse_space_left
 from ai.titles.tiletum.valuation import TiletumSeatValuation
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, third_of
 from game.titles.tiletum.rules import fairs, kinds
-from game.titles.tiletum.rules.questions import asked
+from game.titles.tiletum.rules.questions import current_question
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import goods_of
 
@@ -18,7 +18,7 @@ USUAL_GOODS: Final = 6
 MANY: Final = 8  # goods more or fewer than the usual
 
 
-def take_seat(
+def set_seat_circumstances(
     policy_weights: PolicyWeights, st: TiletumState, valuation: TiletumSeatValuation
 ) -> None:
     """Set the valuation's seat, the circumstances of its policy weights, its weighted worths."""
@@ -32,7 +32,7 @@ def take_seat(
     for good in range(kinds.GOODS):
         goods += goods_of(st, seat, good)
     policy_weights.take_seat(seat, part, late, balance, max(-MANY, min(goods, MANY)))
-    policy_weights.third = space_left(st, seat)
+    policy_weights.third = storehouse_space_left(st, seat)
     valuation.house = valuation.house * policy_weights.number(known.HOUSE + part) // 100
     valuation.pillar = valuation.pillar * policy_weights.number(known.PILLAR + part) // 100
     valuation.king = valuation.king * policy_weights.number(known.KING_STEP + part) // 100
@@ -70,7 +70,7 @@ def weighted_gain(policy_weights: PolicyWeights, st: TiletumState, move: i64, ga
         return policy_weights.adjusted_gain(known.STEPS, gain)
     if kind == kinds.PLACE:
         return policy_weights.adjusted_gain(known.PEOPLE_PLACED, gain)
-    if kind == kinds.TAKE and asked(st) == kinds.ACT_Q:
+    if kind == kinds.TAKE and current_question(st) == kinds.ACT_Q:
         if st.board.kind[what] == kinds.CHARACTER_TILE:
             return policy_weights.adjusted_gain(known.PEOPLE_TAKEN, gain)
         return policy_weights.adjusted_gain(known.CONTRACTS, gain)

@@ -22,7 +22,7 @@ from ai.titles.tiletum.map_reasons import (
     walk_reasons,
 )
 from ai.titles.tiletum.tables import Tables
-from ai.titles.tiletum.tiles import space_left
+from ai.titles.tiletum.tiles import storehouse_space_left
 from ai.titles.tiletum.valuation import TiletumSeatValuation
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.reasons import Fact, Reason
@@ -30,8 +30,8 @@ from game.engine.rules import State
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.prices import price_of_change
-from game.titles.tiletum.rules.progress import marker_of
-from game.titles.tiletum.rules.questions import asked, cell
+from game.titles.tiletum.rules.progress import marker_points
+from game.titles.tiletum.rules.questions import current_question, question_cell
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import can_store, goods_of
 
@@ -44,7 +44,7 @@ def die_reasons(
     seat = int(st.to_move)
     action = int(st.wheel[new - 1])
     points = kinds.MOST_POINTS_OF_ACTION - new
-    marker = int(marker_of(st, seat, action))
+    marker = int(marker_points(st, seat, action))
     name = board.action_names[action]
     found = [Reason("points-of-action", {"action": name, "points": points + marker})]
     if marker:
@@ -79,7 +79,7 @@ def die_objections(
         found.append(Reason("goods-idle", {"good": st.board.good_names[good]}))
     if st.king[seat] < 0 and int(st.wheel[new - 1]) != kinds.KING:
         found.append(Reason("marker-below", {"points": -int(st.king[seat])}))
-    if not int(space_left(st, seat)):
+    if not int(storehouse_space_left(st, seat)):
         found.append(Reason("store-full", {"tiles": kinds.STORE}))
     return found
 
@@ -117,11 +117,11 @@ class TiletumExplainer(MoveReasons):
         self._valuation.analyse(st, st.to_move)
         if kind == kinds.TAKE_DIE:
             return die_objections(st, self._valuation, first, second, int(third_of(move)))
-        if asked(st) == kinds.ACT_Q:
+        if current_question(st) == kinds.ACT_Q:
             if kind == kinds.WALK:
-                return walk_objections(st, int(cell(st, 1)), first)
-            if kind == kinds.END and int(cell(st, 2)):
-                return [Reason("points-unused", {"points": int(cell(st, 2))})]
+                return walk_objections(st, int(question_cell(st, 1)), first)
+            if kind == kinds.END and int(question_cell(st, 2)):
+                return [Reason("points-unused", {"points": int(question_cell(st, 2))})]
         return []
 
     def about(self, view: State, move: int) -> list[Reason]:
@@ -134,7 +134,7 @@ class TiletumExplainer(MoveReasons):
         if kind == kinds.TAKE_DIE:
             return die_reasons(st, self._valuation, first, second, int(third_of(move)))
         if kind == kinds.AS and first == kinds.KING:
-            return king_reasons(st, second or int(cell(st, 1)))
+            return king_reasons(st, second or int(question_cell(st, 1)))
         if kind == kinds.HOUSE:
             return house_reasons(st, self._valuation, first)
         if kind == kinds.PILLAR:
@@ -144,8 +144,8 @@ class TiletumExplainer(MoveReasons):
         if kind == kinds.CONTRIBUTE:
             return contribution_reasons(st, first)
         if kind == kinds.WALK:
-            action = int(cell(st, 1))
-            return walk_reasons(st, action, first) if asked(st) == kinds.ACT_Q else []
+            action = int(question_cell(st, 1))
+            return walk_reasons(st, action, first) if current_question(st) == kinds.ACT_Q else []
         if kind == kinds.PLACE:
             return person_reasons(st, self._valuation, second)
         if kind == kinds.FULFIL:
@@ -154,15 +154,15 @@ class TiletumExplainer(MoveReasons):
             return crest_reasons(st, second)
         if kind == kinds.BUY:
             return buying_reasons(st, self._valuation, first)
-        return self._of_tile(st, kind, first)
+        return self._tile_reasons(st, kind, first)
 
-    def _of_tile(self, st: TiletumState, kind: int, what: int) -> list[Reason]:
+    def _tile_reasons(self, st: TiletumState, kind: int, what: int) -> list[Reason]:
         """Return the reasons to take a tile from the map, an action, the king track or an offer."""
         spot = kinds.EMPTY
         if kind == kinds.TILE:
             spot = what
         elif kind == kinds.BONUS and what == 1:
-            spot = int(st.board.action_spot + cell(st, 1))
+            spot = int(st.board.action_spot + question_cell(st, 1))
         elif kind == kinds.CROWN and what == 1:
             spot = int(st.board.king_spot)
         tile = int(st.lying[spot]) if spot != kinds.EMPTY else kinds.EMPTY

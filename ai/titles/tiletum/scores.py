@@ -6,9 +6,9 @@ from ai.search.policy_weights import PolicyWeights
 from ai.titles.tiletum import learned_numbers as known
 from ai.titles.tiletum import tiles
 from ai.titles.tiletum.answer_scores import answer_score
-from ai.titles.tiletum.dice_scores import ActionPromises, DiceScores
+from ai.titles.tiletum.dice_scores import ActionEstimates, DiceScores
 from ai.titles.tiletum.sites import Sites
-from ai.titles.tiletum.underground_scores import tablet_worth, task_below
+from ai.titles.tiletum.underground_scores import silver_task_worth, tablet_worth
 from ai.titles.tiletum.valuation import POINT, TiletumSeatValuation
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of
@@ -17,9 +17,14 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cathedrals import top_tile
 from game.titles.tiletum.rules.fairs import CATHEDRALS
 from game.titles.tiletum.rules.household import floor_for
-from game.titles.tiletum.rules.offers import contract_place
+from game.titles.tiletum.rules.offers import cheapest_contract_place
 from game.titles.tiletum.rules.prices import price_of_contribution
-from game.titles.tiletum.rules.questions import asked, cell, main_action, takes_tasks
+from game.titles.tiletum.rules.questions import (
+    allows_tasks,
+    current_question,
+    main_action_position,
+    question_cell,
+)
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import goods_of
 from game.titles.tiletum.rules.tasks import is_task_move
@@ -32,13 +37,13 @@ NOT_NOW: Final = -100
 WHOLE: Final = 12  # what rates are counted in: cents for so many points of action
 
 
-def task_score(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
+def task_score(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
     """Return the score of a task: above everything else, or negative."""
     cents: i64 = task_worth(st, promises, move)
     return cents + FIRST if cents > 0 else cents + NOT_NOW
 
 
-def task_worth(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
+def task_worth(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
     """Return the value of a task in cents, minus its cost."""
     kind: i64 = kind_of(move)
     valuation: TiletumSeatValuation = promises.valuation
@@ -51,8 +56,8 @@ def task_worth(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
     if kind == kinds.BUY:
         return buying_worth(st, valuation, first_of(move))
     if kind == kinds.USE:
-        return use_worth(st, promises, first_of(move))
-    return task_below(st, promises, move)
+        return helper_use_worth(st, promises, first_of(move))
+    return silver_task_worth(st, promises, move)
 
 
 def fulfil_worth(
@@ -64,11 +69,13 @@ def fulfil_worth(
     cents: i64 = tiles.fulfilment_worth(st, valuation, tile)
     cents -= valuation.needs.idle * (board.wool[tile] + board.iron[tile])
     if with_good > 0:
-        cents -= spent(st, valuation, with_good - 1, board.same[tile])
+        cents -= cost_of_paid_goods(st, valuation, with_good - 1, board.same[tile])
     return cents
 
 
-def spent(st: TiletumState, valuation: TiletumSeatValuation, good: i64, number: i64) -> i64:
+def cost_of_paid_goods(
+    st: TiletumState, valuation: TiletumSeatValuation, good: i64, number: i64
+) -> i64:
     """Return the cost in cents of goods paid where any good would do."""
     held: i64 = goods_of(st, valuation.seat, good)
     cents: i64 = number * valuation.needs.idle
@@ -98,48 +105,50 @@ def buying_worth(st: TiletumState, valuation: TiletumSeatValuation, good: i64) -
     if wanted == 0 or gold < wanted * kinds.BUY_COST:
         return 0
     cost: i64 = kinds.BUY_COST * valuation.needs.idle
-    return valuation.needs.worth(good, 1) + valuation.guess(known.BUYING) - cost
+    return valuation.needs.worth_of_more(good, 1) + valuation.learned_number(known.BUYING) - cost
 
 
-def use_worth(st: TiletumState, promises: ActionPromises, tile: i64) -> i64:
+def helper_use_worth(st: TiletumState, promises: ActionEstimates, tile: i64) -> i64:
     """Return the value of using a helper now, 0 when it should wait."""
     board: Board = st.board
     valuation: TiletumSeatValuation = promises.valuation
-    last: bool = valuation.dice == 0 or tiles.space_left(st, valuation.seat) == 0
+    last: bool = valuation.dice == 0 or tiles.storehouse_space_left(st, valuation.seat) == 0
     if board.kind[tile] == kinds.BOOST_TILE:
         return boost_worth(st, promises, board.boost[tile], last)
     at: i64 = board.gain_of[tile] * kinds.PARTS
     for action in range(board.actions):
         points: i64 = board.parts[at + kinds.GAIN_ACTION + action]
         if points > 0:
-            cents: i64 = promises.promise(st, action, points)
-            if last or cents >= 2 * valuation.guess(known.ENOUGH) * points:
+            cents: i64 = promises.action_estimate(st, action, points)
+            if last or cents >= 2 * valuation.learned_number(known.ENOUGH) * points:
                 return cents
             return 0
     if board.parts[at + kinds.GAIN_BUILDING] > 0:
-        return valuation.guess(known.A_CALL) * (2 if last else 0)
+        return valuation.learned_number(known.A_CALL) * (2 if last else 0)
     if last or st.depth == 0:
         return valuation.tables.gain[board.gain_of[tile]]
     return 0
 
 
-def boost_worth(st: TiletumState, promises: ActionPromises, boost: i64, last: bool) -> i64:
+def boost_worth(st: TiletumState, promises: ActionEstimates, boost: i64, last: bool) -> i64:
     """Return the value of additional action points in the main action."""
-    at: i64 = main_action(st)
+    at: i64 = main_action_position(st)
     if at == kinds.EMPTY:
         return 0
     action: i64 = st.stack[at + 1]
     points: i64 = st.stack[at + 2]
     if action == kinds.KING:
         return promises.valuation.steps_worth(st, boost)
-    more: i64 = promises.promise(st, action, points + boost) - promises.promise(st, action, points)
-    if last or more >= promises.valuation.guess(known.ENOUGH) * 2 * boost:
+    more: i64 = promises.action_estimate(st, action, points + boost) - promises.action_estimate(
+        st, action, points
+    )
+    if last or more >= promises.valuation.learned_number(known.ENOUGH) * 2 * boost:
         return more
     return 0
 
 
 def option_score(
-    st: TiletumState, promises: ActionPromises, action: i64, points: i64, move: i64
+    st: TiletumState, promises: ActionEstimates, action: i64, points: i64, move: i64
 ) -> i64:
     """Return the score of an option of an action with this number of points."""
     kind: i64 = kind_of(move)
@@ -148,14 +157,14 @@ def option_score(
     if kind in (kinds.TAKE, kinds.PLACE):
         return person_score(st, promises, kind, move, points)
     if kind == kinds.REFRESH:
-        return promises.valuation.guess(known.A_LOOK) * points
+        return promises.valuation.learned_number(known.A_LOOK) * points
     if kind == kinds.EXCHANGE:
         return exchange_score(st, promises.valuation, first_of(move), second_of(move))
     return site_score(st, promises, action, points, move)
 
 
 def site_score(
-    st: TiletumState, promises: ActionPromises, action: i64, points: i64, move: i64
+    st: TiletumState, promises: ActionEstimates, action: i64, points: i64, move: i64
 ) -> i64:
     """Return the value of a step, a piece or a tile including the points after it."""
     kind: i64 = kind_of(move)
@@ -163,15 +172,15 @@ def site_score(
     sites: Sites = promises.sites(st, action)
     valuation: TiletumSeatValuation = promises.valuation
     if kind == kinds.WALK:
-        cents: i64 = sites.promise(valuation, space, points - 1)
+        cents: i64 = sites.best_reachable_worth(valuation, space, points - 1)
         if action == kinds.EXPLORER:
             cents += tablet_worth(st, valuation.seat, space)
         else:
-            cents -= leaving(st, sites, valuation.seat, action, space)
+            cents -= loss_by_leaving_fair(st, sites, valuation.seat, action, space)
         return cents
     gained: i64 = sites.tile[space] if kind == kinds.TILE else sites.piece[space]
-    if kind == kinds.TILE and tiles.space_left(st, valuation.seat) == 1:
-        gained -= promises.valuation.guess(known.LAST_SPACE)
+    if kind == kinds.TILE and tiles.storehouse_space_left(st, valuation.seat) == 1:
+        gained -= promises.valuation.learned_number(known.LAST_SPACE)
     if gained <= 0:
         return gained
     piece: i64 = sites.piece[space]
@@ -180,30 +189,30 @@ def site_score(
         sites.tile[space] = 0
     else:
         sites.piece[space] = 0
-    rest: i64 = sites.promise(valuation, space, points - 1)
+    rest: i64 = sites.best_reachable_worth(valuation, space, points - 1)
     sites.piece[space] = piece
     sites.tile[space] = tile
     return gained + rest
 
 
-def leaving(st: TiletumState, sites: Sites, seat: i64, action: i64, space: i64) -> i64:
+def loss_by_leaving_fair(st: TiletumState, sites: Sites, seat: i64, action: i64, space: i64) -> i64:
     """Return what is lost by leaving the fair of this round."""
     if sites.place == st.people[seat * kinds.PEOPLE + action] and space != sites.place:
         return sites.being_there
     return 0
 
 
-def contract_score(st: TiletumState, promises: ActionPromises, tile: i64) -> i64:
+def contract_score(st: TiletumState, promises: ActionEstimates, tile: i64) -> i64:
     """Return the value of a contract of the offer per action point."""
     board: Board = st.board
     cents: i64 = tiles.tile_worth(st, promises.valuation, tile)
-    if tiles.space_left(st, promises.valuation.seat) == 1:
-        cents -= promises.valuation.guess(known.LAST_SPACE)
-    return cents * WHOLE // board.price[contract_place(st, tile)]
+    if tiles.storehouse_space_left(st, promises.valuation.seat) == 1:
+        cents -= promises.valuation.learned_number(known.LAST_SPACE)
+    return cents * WHOLE // board.price[cheapest_contract_place(st, tile)]
 
 
 def person_score(
-    st: TiletumState, promises: ActionPromises, kind: i64, move: i64, points: i64
+    st: TiletumState, promises: ActionEstimates, kind: i64, move: i64, points: i64
 ) -> i64:
     """Return the value per action point of a character that moves in or is taken to move in."""
     tile: i64 = first_of(move)
@@ -222,7 +231,7 @@ def person_score(
         if floors + 1 > points:
             share: i64 = 0
             if promises.valuation.dice > 0:
-                share = promises.valuation.guess(known.STORED)
+                share = promises.valuation.learned_number(known.STORED)
             cents = cents * share // 100
         best = max(best, cents * WHOLE // (floors + 1))
     return best
@@ -232,21 +241,21 @@ def exchange_score(
     st: TiletumState, valuation: TiletumSeatValuation, given: i64, gained: i64
 ) -> i64:
     """Return the value of an exchange of goods; the first one of a turn gives one good more."""
-    cents: i64 = valuation.needs.worth(gained, 1) - valuation.needs.cost(
+    cents: i64 = valuation.needs.worth_of_more(gained, 1) - valuation.needs.cost_of_paying(
         st, valuation.seat, given, 1
     )
     if st.exchanged == 0:
-        cents += valuation.needs.worth(valuation.needs.dearest(), 1)
+        cents += valuation.needs.worth_of_more(valuation.needs.most_valuable_good(), 1)
     return cents * WHOLE
 
 
 @final
-class Scores:
+class MoveScores:
     """Scores the moves of one position, for the seat to move."""
 
     def __init__(self, board: Board, policy_weights: PolicyWeights) -> None:
         """Store the board and the policy weights."""
-        self.promises: ActionPromises = ActionPromises(board, policy_weights)
+        self.promises: ActionEstimates = ActionEstimates(board, policy_weights)
         self.dice: DiceScores = DiceScores(self.promises)
 
     def analyse(self, st: TiletumState) -> None:
@@ -263,8 +272,8 @@ class Scores:
             return 0
         if st.phase == kinds.KING_TILE:
             return answer_score(st, self.promises, move)
-        if is_task_move(move) and takes_tasks(st):
+        if is_task_move(move) and allows_tasks(st):
             return task_score(st, self.promises, move)
-        if asked(st) == kinds.ACT_Q and kind != kinds.SWITCH:
-            return option_score(st, self.promises, cell(st, 1), cell(st, 2), move)
+        if current_question(st) == kinds.ACT_Q and kind != kinds.SWITCH:
+            return option_score(st, self.promises, question_cell(st, 1), question_cell(st, 2), move)
         return answer_score(st, self.promises, move)

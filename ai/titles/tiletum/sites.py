@@ -12,7 +12,7 @@ from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cathedrals import top_tile
 from game.titles.tiletum.rules.fairs import CATHEDRALS, MINES
-from game.titles.tiletum.rules.household import people_in
+from game.titles.tiletum.rules.household import count_filled_rooms
 from game.titles.tiletum.rules.houses_and_pillars import slot_for
 from game.titles.tiletum.rules.silver import explorer_on
 from game.titles.tiletum.rules.state import TiletumState
@@ -59,18 +59,18 @@ class Sites:
         for space in range(self.first, self.end):
             cents: i64 = 0
             if houses and who != 1:
-                cents = self.house_at(st, valuation, space)
+                cents = self.house_worth_at(st, valuation, space)
             if pillars and who != kinds.MERCHANT:
-                cents = max(cents, self.pillar_at(st, valuation, space))
+                cents = max(cents, self.pillar_worth_at(st, valuation, space))
             if who == kinds.EXPLORER:
-                cents = max(cents, self.mine_at(st, valuation, space))
+                cents = max(cents, self.mine_worth_at(st, valuation, space))
             self.piece[space] = cents
             tile: i64 = st.lying[space]
             self.tile[space] = 0
             if tile != kinds.EMPTY and can_store(st, seat, tile):
                 self.tile[space] = tile_worth(st, valuation, tile)
 
-    def house_at(self, st: TiletumState, valuation: TiletumSeatValuation, space: i64) -> i64:
+    def house_worth_at(self, st: TiletumState, valuation: TiletumSeatValuation, space: i64) -> i64:
         """Return the value, in cents, of a house on the space, 0 where none can be built."""
         board: Board = st.board
         slot: i64 = slot_for(st, valuation.seat, kinds.HOUSE_PIECE, space)
@@ -79,18 +79,18 @@ class Sites:
         cents: i64 = valuation.house + board.printed[slot] * POINT
         if board.calls[slot] > 0:
             if self.called == kinds.EMPTY:
-                self.called = called_worth(st, valuation)
+                self.called = best_building_call_worth(st, valuation)
             cents += self.called
         for number in range(st.round - 1, kinds.ROUNDS):
             if st.fair[kinds.ROUNDS + number] == space:
                 here: bool = st.people[valuation.seat * kinds.PEOPLE + kinds.MERCHANT] == space
                 part: i64 = 100
                 if here and number == st.round - 1:
-                    part = valuation.guess(known.HERE_ALREADY)
+                    part = valuation.learned_number(known.HERE_ALREADY)
                 cents += valuation.fairs.place[number] * part // 100
         return cents
 
-    def pillar_at(self, st: TiletumState, valuation: TiletumSeatValuation, space: i64) -> i64:
+    def pillar_worth_at(self, st: TiletumState, valuation: TiletumSeatValuation, space: i64) -> i64:
         """Return the value, in cents, of a pillar on the space, 0 where none can be placed."""
         board: Board = st.board
         if slot_for(st, valuation.seat, kinds.PILLAR_PIECE, space) == kinds.EMPTY:
@@ -102,10 +102,10 @@ class Sites:
             if top != kinds.EMPTY:
                 points: i64 = top + board.cost_points[st.cost[number]]
                 gain: i64 = points * POINT + valuation.fairs.more[CATHEDRALS]
-                cents += gain * valuation.guess(known.A_CATHEDRAL) // 100
+                cents += gain * valuation.learned_number(known.A_CATHEDRAL) // 100
         return cents
 
-    def mine_at(self, st: TiletumState, valuation: TiletumSeatValuation, space: i64) -> i64:
+    def mine_worth_at(self, st: TiletumState, valuation: TiletumSeatValuation, space: i64) -> i64:
         """Return the value, in cents, of a mine on the space, 0 where none can be dug."""
         if st.mines[valuation.seat * 2] == 0:
             return 0
@@ -113,8 +113,8 @@ class Sites:
         if slot == kinds.EMPTY:
             return 0
         gold: i64 = st.board.printed[slot]
-        cents: i64 = valuation.guess(known.A_MINE) * (2 + valuation.rounds)
-        cents += valuation.needs.worth(kinds.GOLD, gold)
+        cents: i64 = valuation.learned_number(known.A_MINE) * (2 + valuation.rounds)
+        cents += valuation.needs.worth_of_more(kinds.GOLD, gold)
         cents += valuation.fairs.more[MINES]
         if st.overlay == 0 and valuation.mines >= valuation.houses:
             cents += valuation.pillars * POINT
@@ -122,24 +122,26 @@ class Sites:
             cents += valuation.houses * POINT
         return cents
 
-    def from_here(self, st: TiletumState, valuation: TiletumSeatValuation, points: i64) -> i64:
+    def worth_from_meeple(
+        self, st: TiletumState, valuation: TiletumSeatValuation, points: i64
+    ) -> i64:
         """Return the estimated value of these action points from the meeple's space."""
         if self.who != kinds.EXPLORER:
             here: i64 = st.people[valuation.seat * kinds.PEOPLE + self.who]
-            return self.promise(valuation, here, points)
+            return self.best_reachable_worth(valuation, here, points)
         best: i64 = 0
         for number in range(kinds.MAPS):
             town: i64 = explorer_on(st, valuation.seat, number)
             if town != kinds.EMPTY:
-                best = max(best, self.promise(valuation, town, points))
+                best = max(best, self.best_reachable_worth(valuation, town, points))
         return best
 
-    def promise(self, valuation: TiletumSeatValuation, here: i64, points: i64) -> i64:
+    def best_reachable_worth(self, valuation: TiletumSeatValuation, here: i64, points: i64) -> i64:
         """Return the best value that these action points can reach from a space."""
         distance: vec[i64] = valuation.tables.distance
         base: i64 = here * valuation.tables.spaces
-        self.left = valuation.guess(known.LEFT)
-        self.nearer = valuation.guess(known.NEARER)
+        self.left = valuation.learned_number(known.LEFT)
+        self.nearer = valuation.learned_number(known.NEARER)
         best: i64 = points * self.left
         if self.place != kinds.EMPTY:
             cost: i64 = distance[base + self.place]
@@ -172,9 +174,9 @@ class Sites:
         return best if part < (best + 1) * whole else part // whole
 
 
-def called_worth(st: TiletumState, valuation: TiletumSeatValuation) -> i64:
+def best_building_call_worth(st: TiletumState, valuation: TiletumSeatValuation) -> i64:
     """Return the highest value of calling the characters of a building."""
     most: i64 = 0
     for building in range(3):
-        most = max(most, people_in(st, valuation.seat, building))
-    return valuation.guess(known.A_PERSON) * most
+        most = max(most, count_filled_rooms(st, valuation.seat, building))
+    return valuation.learned_number(known.A_PERSON) * most

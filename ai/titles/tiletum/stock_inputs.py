@@ -11,7 +11,7 @@ from game.titles.tiletum.rules import fairs, household, kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cathedrals import may_contribute, top_tile
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import fulfilled, goods_of
+from game.titles.tiletum.rules.stock import count_fulfilled_contracts, goods_of
 
 ENOUGH: Final = 8  # of a good
 TENTH: Final = 10  # cents in a tenth of a point
@@ -28,8 +28,8 @@ def read_stock(st: TiletumState, valuation: TiletumSeatValuation, cells: vec[i64
     cells[base + at.GOODS] = fairs.goods_left(st, seat)
     cells[base + at.HOUSE_SUPPLY] = st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE]
     cells[base + at.PILLAR_SUPPLY] = st.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE]
-    cells[base + at.FULFILLED] = fulfilled(st, seat)
-    cells[base + at.CATHEDRALS] = fairs.cathedral_tiles(st, seat)
+    cells[base + at.FULFILLED] = count_fulfilled_contracts(st, seat)
+    cells[base + at.CATHEDRALS] = fairs.count_cathedral_tiles(st, seat)
     for number in range(board.cathedrals):
         open_here: bool = board.is_open[number] > 0 and st.cost[number] != kinds.EMPTY
         if open_here and may_contribute(st, seat, number):
@@ -38,19 +38,19 @@ def read_stock(st: TiletumState, valuation: TiletumSeatValuation, cells: vec[i64
             cells[base + at.OPEN_POINTS] += points
 
 
-def read_house(st: TiletumState, seat: i64, cells: vec[i64]) -> None:
+def read_buildings(st: TiletumState, seat: i64, cells: vec[i64]) -> None:
     """Read rooms, crests and markers."""
     board: Board = st.board
     base: i64 = seat * at.OWN_INPUTS
-    cells[base + at.CRESTS] = household.crests_placed(st, seat)
-    cells[base + at.UPPER] = household.upper_people(st, seat)
-    cells[base + at.FULL] = household.full_buildings(st, seat)
-    completed: i64 = household.completed_buildings(st, seat)
+    cells[base + at.CRESTS] = household.count_placed_crests(st, seat)
+    cells[base + at.UPPER] = household.count_upper_characters(st, seat)
+    cells[base + at.FULL] = household.count_full_buildings(st, seat)
+    completed: i64 = household.count_completed_buildings(st, seat)
     if completed < kinds.BUILDINGS:
         more: i64 = board.completed[completed + 1] - board.completed[completed]
         cells[base + at.NEXT_COMPLETED] = more
     for building in range(kinds.BUILDINGS):
-        people: i64 = household.people_in(st, seat, building)
+        people: i64 = household.count_filled_rooms(st, seat, building)
         cells[base + at.PEOPLE] += people
         missing: i64 = board.room_from[building + 1] - board.room_from[building] - people
         if missing == 1 and st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:

@@ -30,14 +30,14 @@ class Tables:
         self.spaces: i64 = board.spaces
         self.distance: vec[i64] = filled(board.spaces * board.spaces, FAR)  # from * spaces + to
         for space in range(board.spaces):
-            self.measure(board, space)
+            self.measure_steps_from(board, space)
         gains: i64 = i64(len(board.gain_names))
         self.gain: vec[i64] = zeros(gains)  # cents of each gain
         for number in range(gains):
             for part in range(PARTS):
                 self.gain[number] += board.parts[number * PARTS + part] * WORTH_OF_PARTS[part]
 
-    def measure(self, board: Board, start: i64) -> None:
+    def measure_steps_from(self, board: Board, start: i64) -> None:
         """Write the number of steps from `start` to every space that can be reached."""
         first: i64 = start * self.spaces
         self.distance[first + start] = 0

@@ -26,8 +26,8 @@ class TiletumThrift:
     def __init__(self, rules: Rules) -> None:
         """Use these rules to try last turns."""
         self._rules = rules
-        self._last_turn = LastTurn(rules, points_now, steps_last)
-        self._without_buying = LastTurn(rules, points_now, without_buying)
+        self._last_turn = LastTurn(rules, points_now, moves_with_steps_last)
+        self._without_buying = LastTurn(rules, points_now, moves_without_buying)
 
     def wastes(self, view: State, move: int) -> bool:
         """Return whether a legal move costs something for no gain, or leaves an available gain."""
@@ -37,7 +37,7 @@ class TiletumThrift:
             return is_dearer_than_another(st, move)
         if not is_last_turn(st):
             return False
-        codes = steps_last(st, self._rules.legal_codes(st))
+        codes = moves_with_steps_last(st, self._rules.legal_codes(st))
         if kind == kinds.BUY:
             ending = [code for code in codes if kind_of(code) in ENDING]
             return bool(ending) and self._buys_for_nothing(st, move, ending[0])
@@ -52,10 +52,10 @@ class TiletumThrift:
         bought = self._last_turn.reach(st, move)
         if bought.points <= self._last_turn.reach(st, ending).points:
             return True
-        codes = without_buying(st, self._rules.legal_codes(st))
+        codes = moves_without_buying(st, self._rules.legal_codes(st))
         return self._without_buying.exceeds(st, codes, bought.points - 1)
 
-    def held(self, view: State, seat: int) -> int:
+    def spendable_amount(self, view: State, seat: int) -> int:
         """Return how many goods the seat has, gold included."""
         st = cast("TiletumState", view)
         return sum(int(goods_of(st, seat, good)) for good in range(kinds.GOODS))
@@ -75,14 +75,14 @@ def points_now(state: State, seat: int) -> int:
     return int(st.points[seat] + fairs.points_at_end(st, seat))
 
 
-def steps_last(_state: State, codes: list[int]) -> list[int]:
+def moves_with_steps_last(_state: State, codes: list[int]) -> list[int]:
     """Return the moves in the order in which they are tried: the end comes first, steps last."""
     return sorted(codes, key=lambda code: (kind_of(code) in STEPS, kind_of(code) not in ENDING))
 
 
-def without_buying(state: State, codes: list[int]) -> list[int]:
-    """Return the moves in the order of `steps_last`, without those that buy goods."""
-    return [code for code in steps_last(state, codes) if kind_of(code) != kinds.BUY]
+def moves_without_buying(state: State, codes: list[int]) -> list[int]:
+    """Return the moves in the order of `moves_with_steps_last`, without those that buy goods."""
+    return [code for code in moves_with_steps_last(state, codes) if kind_of(code) != kinds.BUY]
 
 
 def is_dearer_than_another(st: TiletumState, move: int) -> bool:

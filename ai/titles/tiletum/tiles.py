@@ -8,9 +8,9 @@ from game.engine.cells import i64
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.fairs import CONTRACTS, CRESTS, FULL_BUILDINGS, UPPER_PEOPLE
-from game.titles.tiletum.rules.household import is_building_full, people_in
+from game.titles.tiletum.rules.household import count_filled_rooms, is_building_full
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stock import fulfilled, goods_of
+from game.titles.tiletum.rules.stock import count_fulfilled_contracts, goods_of
 
 LATE: Final = 3  # dice to come from which on a crest or contract is hard to place
 
@@ -26,10 +26,14 @@ def tile_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64) -> 
     if valuation.dice == 0 and st.depth == 0:
         return 0
     if kind == kinds.HELPER_TILE:
-        return valuation.tables.gain[board.gain_of[tile]] * valuation.guess(known.HELPER) // 100
+        return (
+            valuation.tables.gain[board.gain_of[tile]]
+            * valuation.learned_number(known.HELPER)
+            // 100
+        )
     if kind == kinds.BOOST_TILE:
-        return board.boost[tile] * valuation.guess(known.A_BOOST)
-    return valuation.guess(known.A_COLOUR)
+        return board.boost[tile] * valuation.learned_number(known.A_BOOST)
+    return valuation.learned_number(known.A_COLOUR)
 
 
 def crest_tile_worth(st: TiletumState, valuation: TiletumSeatValuation) -> i64:
@@ -47,13 +51,15 @@ def crest_worth(st: TiletumState, valuation: TiletumSeatValuation, building: i64
     if st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
         return 0
     cents: i64 = valuation.tables.gain[board.crest_gain[building]] + valuation.fairs.more[CRESTS]
-    cents -= board.crest_food[building] * valuation.guess(known.FOOD_COST)
+    cents -= board.crest_food[building] * valuation.learned_number(known.FOOD_COST)
     rooms: i64 = board.room_from[building + 1] - board.room_from[building]
     if is_building_full(st, seat, building):
         return cents + completion_worth(st, valuation, building)
-    missing: i64 = rooms - people_in(st, seat, building)
+    missing: i64 = rooms - count_filled_rooms(st, seat, building)
     if missing <= valuation.dice:
-        cents += valuation.guess(known.CREST_WAY) + half_done(st, valuation, building, missing)
+        cents += valuation.learned_number(known.CREST_WAY) + completion_share(
+            st, valuation, building, missing
+        )
     return cents
 
 
@@ -62,16 +68,18 @@ def completion_worth(st: TiletumState, valuation: TiletumSeatValuation, building
     marker."""
     marker: i64 = 0
     if building != kinds.LAST_BUILDING:
-        marker = st.board.marker_of[building] * valuation.guess(known.MARKER) * valuation.dice
-    return valuation.guess(known.COMPLETED + valuation.completed) + marker
+        marker = (
+            st.board.marker_of[building] * valuation.learned_number(known.MARKER) * valuation.dice
+        )
+    return valuation.learned_number(known.COMPLETED + valuation.completed) + marker
 
 
-def half_done(
+def completion_share(
     st: TiletumState, valuation: TiletumSeatValuation, building: i64, missing: i64
 ) -> i64:
     """Return the part of a building's completion value that counts while `missing` rooms are
     empty."""
-    share: i64 = valuation.guess(known.HALF_DONE)
+    share: i64 = valuation.learned_number(known.HALF_DONE)
     return completion_worth(st, valuation, building) * share // (100 * missing)
 
 
@@ -99,7 +107,9 @@ def contract_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64)
             most = max(most, goods_of(st, valuation.seat, good) - valuation.needs.needed[good])
         short += min(max(0, board.same[tile] - most), board.same[tile])
     goods: i64 = board.wool[tile] + board.iron[tile] + board.same[tile]
-    cents -= goods * valuation.guess(known.GOOD_COST) + short * valuation.guess(known.SHORT)
+    cents -= goods * valuation.learned_number(known.GOOD_COST) + short * valuation.learned_number(
+        known.SHORT
+    )
     if short > 2 * valuation.dice:
         return 0
     return max(cents, 0)
@@ -109,7 +119,7 @@ def fulfilment_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i6
     """Return the value, in cents, of fulfilling a contract, without its goods."""
     board: Board = st.board
     cents: i64 = board.points[tile] * POINT + valuation.tables.gain[board.gain_of[tile]]
-    if fulfilled(st, valuation.seat) < board.contract_pillars:
+    if count_fulfilled_contracts(st, valuation.seat) < board.contract_pillars:
         cents += valuation.freed_worth(st, kinds.PILLAR_PIECE, valuation.pillar)
     return cents + valuation.fairs.more[CONTRACTS]
 
@@ -120,26 +130,26 @@ def character_worth(
     """Return the value, in cents, of a character that moves into a building."""
     board: Board = st.board
     seat: i64 = valuation.seat
-    cents: i64 = valuation.tables.gain[board.gain_of[tile]] + valuation.guess(known.ROOM)
-    people: i64 = people_in(st, seat, building)
+    cents: i64 = valuation.tables.gain[board.gain_of[tile]] + valuation.learned_number(known.ROOM)
+    people: i64 = count_filled_rooms(st, seat, building)
     if people > 0:
         cents += valuation.fairs.more[UPPER_PEOPLE]
     missing: i64 = board.room_from[building + 1] - board.room_from[building] - people - 1
     crest: bool = st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY
     if missing > 0:
         if crest and missing <= valuation.dice:
-            cents += half_done(st, valuation, building, missing)
+            cents += completion_share(st, valuation, building, missing)
         return cents
     cents += valuation.fairs.more[FULL_BUILDINGS]
     if building != kinds.LAST_BUILDING:
         cents += valuation.freed_worth(st, kinds.HOUSE_PIECE, valuation.house)
     if crest:
         return cents + completion_worth(st, valuation, building)
-    next_one: i64 = valuation.guess(known.COMPLETED + valuation.completed)
+    next_one: i64 = valuation.learned_number(known.COMPLETED + valuation.completed)
     return cents + next_one * min(valuation.dice, LATE) // (3 * LATE)
 
 
-def space_left(st: TiletumState, seat: i64) -> i64:
+def storehouse_space_left(st: TiletumState, seat: i64) -> i64:
     """Return how many free spaces the seat's storehouse has."""
     left: i64 = 0
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):

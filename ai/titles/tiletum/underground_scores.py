@@ -3,7 +3,7 @@
 from typing import Final
 
 from ai.titles.tiletum import learned_numbers as known
-from ai.titles.tiletum.dice_scores import ActionPromises
+from ai.titles.tiletum.dice_scores import ActionEstimates
 from ai.titles.tiletum.valuation import TiletumSeatValuation
 from game.engine.cells import i64, vec
 from game.engine.moves import first_of, kind_of
@@ -19,31 +19,36 @@ SYMBOL_POINTS: Final = 2
 TABLETS: Final[vec[i64]] = row_of([150, 420, 560, 260, 400, 150, 300, 350, 220])
 
 
-def task_below(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
+def silver_task_worth(st: TiletumState, promises: ActionEstimates, move: i64) -> i64:
     """Return the value, in cents, of a task that exists only with In Search of Silver."""
     valuation: TiletumSeatValuation = promises.valuation
     kind: i64 = kind_of(move)
     if kind == kinds.RAISE:
         # what a level brings more than the silver it costs
-        return valuation.guess(known.A_LEVEL) * (1 + valuation.dice) + valuation.fairs.more[LEVELS]
+        return (
+            valuation.learned_number(known.A_LEVEL) * (1 + valuation.dice)
+            + valuation.fairs.more[LEVELS]
+        )
     if kind == kinds.HIRE:
         number: i64 = st.board.depths.map_of[first_of(move)]
         cost: i64 = st.board.depths.explorer_cost[number] * A_SILVER
-        return valuation.guess(known.A_MAP) * valuation.dice - cost
+        return valuation.learned_number(known.A_MAP) * valuation.dice - cost
     if kind == kinds.SYMBOL:
         return symbol_worth(st, promises, first_of(move))
     if kind == kinds.SYMBOL_ACTION:
-        return promises.promise(st, kinds.EXPLORER, SYMBOL_POINTS)
+        return promises.action_estimate(st, kinds.EXPLORER, SYMBOL_POINTS)
     return 0
 
 
-def symbol_worth(st: TiletumState, promises: ActionPromises, town: i64) -> i64:
+def symbol_worth(st: TiletumState, promises: ActionEstimates, town: i64) -> i64:
     """Return the value, in cents, of one more step of an explorer to a town."""
     here: i64 = explorer_on(st, promises.valuation.seat, st.board.depths.map_of[town])
-    nearer: i64 = promises.sites(st, kinds.EXPLORER).promise(
+    nearer: i64 = promises.sites(st, kinds.EXPLORER).best_reachable_worth(
         promises.valuation, town, SYMBOL_POINTS
     )
-    nearer -= promises.sites(st, kinds.EXPLORER).promise(promises.valuation, here, SYMBOL_POINTS)
+    nearer -= promises.sites(st, kinds.EXPLORER).best_reachable_worth(
+        promises.valuation, here, SYMBOL_POINTS
+    )
     return nearer + tablet_worth(st, promises.valuation.seat, town)
 
 
@@ -59,7 +64,7 @@ def tablet_worth(st: TiletumState, seat: i64, town: i64) -> i64:
     return TABLETS[st.board.depths.tablet[path]]
 
 
-def explorers_of(st: TiletumState, seat: i64) -> i64:
+def count_explorers(st: TiletumState, seat: i64) -> i64:
     """Return how many explorers the seat has on the maps."""
     count: i64 = 0
     for number in range(kinds.MAPS):

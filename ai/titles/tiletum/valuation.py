@@ -4,14 +4,14 @@ from typing import Final, final
 
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.tiletum import learned_numbers as known
-from ai.titles.tiletum.clock import corruption_to_come, dice_left, rounds_after
-from ai.titles.tiletum.fair_worth import FairHopes
-from ai.titles.tiletum.needs import Needs
+from ai.titles.tiletum.clock import corruption_to_come, dice_left, rounds_left
+from ai.titles.tiletum.fair_worth import FairValues
+from ai.titles.tiletum.needs import GoodsNeeds
 from ai.titles.tiletum.tables import Tables
 from game.engine.cells import i64
 from game.titles.tiletum.rules.fairs import HOUSES, PILLARS
-from game.titles.tiletum.rules.household import completed_buildings
-from game.titles.tiletum.rules.houses_and_pillars import on_map
+from game.titles.tiletum.rules.household import count_completed_buildings
+from game.titles.tiletum.rules.houses_and_pillars import count_pieces_on_maps
 from game.titles.tiletum.rules.kinds import HOUSE_PIECE, MINE_PIECE, PIECES, PILLAR_PIECE
 from game.titles.tiletum.rules.state import TiletumState
 
@@ -40,10 +40,10 @@ class TiletumSeatValuation:
         """Store the tables and the policy weights of the seat."""
         self.policy_weights: PolicyWeights = policy_weights
         self.tables: Tables = tables
-        self.fairs: FairHopes = FairHopes()
-        self.needs: Needs = Needs()
+        self.fairs: FairValues = FairValues()
+        self.needs: GoodsNeeds = GoodsNeeds()
 
-    def guess(self, place: i64) -> i64:
+    def learned_number(self, place: i64) -> i64:
         """Return a learned number by its position in `learned_numbers`."""
         return self.policy_weights.number(place)
 
@@ -51,17 +51,17 @@ class TiletumSeatValuation:
         """Compute the values for this seat."""
         self.seat = seat
         self.dice = dice_left(st, seat)
-        self.rounds = rounds_after(st)
-        self.houses = on_map(st, seat, HOUSE_PIECE)
-        self.pillars = on_map(st, seat, PILLAR_PIECE)
+        self.rounds = rounds_left(st)
+        self.houses = count_pieces_on_maps(st, seat, HOUSE_PIECE)
+        self.pillars = count_pieces_on_maps(st, seat, PILLAR_PIECE)
         self.mines = 0
         if st.board.silver > 0:
-            self.mines = on_map(st, seat, MINE_PIECE)
-        self.completed = completed_buildings(st, seat)
+            self.mines = count_pieces_on_maps(st, seat, MINE_PIECE)
+        self.completed = count_completed_buildings(st, seat)
         self.fairs.analyse(st, seat, self.policy_weights)
         self.needs.analyse(st, seat, self.dice, self.policy_weights)
-        houses: i64 = self.houses * 100 + self.guess(known.GROWTH) * self.dice
-        pillars: i64 = self.pillars * 100 + self.guess(known.GROWTH) * self.dice
+        houses: i64 = self.houses * 100 + self.learned_number(known.GROWTH) * self.dice
+        pillars: i64 = self.pillars * 100 + self.learned_number(known.GROWTH) * self.dice
         if st.board.silver > 0:
             if st.overlay == 0:
                 houses = max(houses, self.mines * 100)
@@ -81,7 +81,7 @@ class TiletumSeatValuation:
         for _round in range(self.rounds):
             if at < -2:
                 break
-            cents += self.guess(known.LASTING)
+            cents += self.learned_number(known.LASTING)
             at -= A_ROUND
         return cents
 
@@ -93,7 +93,7 @@ class TiletumSeatValuation:
         cents: i64 = taken * self.king
         ahead: i64 = st.king_order[0]
         if taken > 0 and ahead != self.seat and st.king[self.seat] + taken > st.king[ahead]:
-            cents += self.guess(known.LEAD)
+            cents += self.learned_number(known.LEAD)
         return cents
 
     def freed_worth(self, st: TiletumState, piece: i64, worth: i64) -> i64:
@@ -104,7 +104,7 @@ class TiletumSeatValuation:
         own: i64 = st.supply[self.seat * PIECES + piece]
         if own >= self.dice:
             return 0
-        share: i64 = self.guess(known.SUPPLY)
+        share: i64 = self.learned_number(known.SUPPLY)
         if own == 0:
-            share = self.guess(known.SCARCE)
+            share = self.learned_number(known.SCARCE)
         return worth * share // 100

@@ -16,7 +16,7 @@ NEAR: Final = 40  # pence of one where it may help a later mine, ours or not
 WITHOUT_CALCINER: Final = 250  # pence of keeping the calciner for a better place
 
 
-def lost_work(st: TrailState) -> i64:
+def cost_of_lost_work(st: TrailState) -> i64:
     """Return the cost of losing one work point in every remaining round (AR-4)."""
     return LOST_WORK_POINT * (ROUNDS - st.round + 1)
 
@@ -24,10 +24,10 @@ def lost_work(st: TrailState) -> i64:
 def process_gain(st: TrailState, seat: i64) -> i64:
     """Return the gain of processing one more arsenic, which is sold in this round (AR-2, AR-5)."""
     if not expansions.may_process(st, seat) or work_left(st, seat) <= st.board.sell_work:
-        return -lost_work(st)
+        return -cost_of_lost_work(st)
     held: i64 = st.ore_arsenic[seat]
     price: i64 = arsenic_market.proceeds(st, held + 1) - arsenic_market.proceeds(st, held)
-    gain: i64 = price * POUND - lost_work(st)
+    gain: i64 = price * POUND - cost_of_lost_work(st)
     if held == 0:
         gain -= WORK_POINT * st.board.sell_work // CUBES_A_SALE
     return gain
@@ -37,17 +37,17 @@ def sale_gain(st: TrailState, seat: i64) -> i64:
     """Return the gain of selling now: nothing while more arsenic can join the sale (AR-5)."""
     if not arsenic_market.may_sell_arsenic(st, seat):
         return 0
-    if process_gain(st, seat) > 0 and has_more(st, seat):
+    if process_gain(st, seat) > 0 and has_arsenic_left(st, seat):
         return 0
     return arsenic_market.proceeds(st, st.ore_arsenic[seat]) * POUND
 
 
-def has_more(st: TrailState, seat: i64) -> bool:
+def has_arsenic_left(st: TrailState, seat: i64) -> bool:
     """Return whether arsenic is left in the seat's mines."""
-    return first_with_arsenic(st, seat) < st.board.areas
+    return first_mine_with_arsenic(st, seat) < st.board.areas
 
 
-def first_with_arsenic(st: TrailState, seat: i64) -> i64:
+def first_mine_with_arsenic(st: TrailState, seat: i64) -> i64:
     """Return the seat's first mine with arsenic, or the number of areas if there is none."""
     area: i64 = 0
     while area < st.board.areas and not (st.owner[area] == seat and st.arsenic[area] > 0):

@@ -35,12 +35,12 @@ def card_worth(st: TrailState, area: i64, card: i64) -> i64:
     return amount * 300  # less water
 
 
-def running_worth(st: TrailState, tiles: MeanTiles, seat: i64) -> i64:
+def auctioned_mine_worth(st: TrailState, tiles: MeanTiles, seat: i64) -> i64:
     """Return the value of the auctioned mine to a bidder, including its survey card."""
-    return with_survey(st, seat, mine_worth(st, tiles, seat, st.area))
+    return worth_with_survey_card(st, seat, mine_worth(st, tiles, seat, st.area))
 
 
-def with_survey(st: TrailState, seat: i64, worth: i64) -> i64:
+def worth_with_survey_card(st: TrailState, seat: i64, worth: i64) -> i64:
     """Return the value of the auctioned mine with its survey card, from the value without it."""
     total: i64 = worth
     if st.survey_card != kinds.EMPTY:
@@ -54,7 +54,7 @@ def bid_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
     """Return the pence a bid would gain if it won; dropping out gains nothing."""
     if kind_of(move) == kinds.DROP:
         return 0
-    return running_worth(st, tiles, st.to_move) - first_of(move) * POUND
+    return auctioned_mine_worth(st, tiles, st.to_move) - first_of(move) * POUND
 
 
 def survey_score(st: TrailState, move: i64) -> i64:
@@ -64,18 +64,18 @@ def survey_score(st: TrailState, move: i64) -> i64:
         return 0
     if choice == kinds.DECK:
         return POUND
-    return card_gain(st, choice - kinds.CARD)
+    return opening_card_gain(st, choice - kinds.CARD)
 
 
-def card_gain(st: TrailState, card: i64) -> i64:
+def opening_card_gain(st: TrailState, card: i64) -> i64:
     """Return the pence gained by opening with this card instead of keeping it (A-4, A2-1)."""
-    gain: i64 = card_worth(st, st.area, card) - kept_worth(st, card)
+    gain: i64 = card_worth(st, st.area, card) - kept_card_worth(st, card)
     if not st.board.two_player:
         gain += INSURANCE
     return gain
 
 
-def kept_worth(st: TrailState, card: i64) -> i64:
+def kept_card_worth(st: TrailState, card: i64) -> i64:
     """Return the value, in pence, of a card that is kept in hand."""
     if st.round == kinds.ROUNDS:
         return 0
@@ -87,12 +87,12 @@ def play_score(st: TrailState, move: i64) -> i64:
     choice: i64 = first_of(move)
     if choice < kinds.CARD:
         return 0
-    return play_gain(st, choice - kinds.CARD)
+    return card_play_gain(st, choice - kinds.CARD)
 
 
-def play_gain(st: TrailState, card: i64) -> i64:
+def card_play_gain(st: TrailState, card: i64) -> i64:
     """Return the pence gained by paying for this card after the auction (A-7)."""
-    gain: i64 = card_worth(st, st.area, card) - kept_worth(st, card)
+    gain: i64 = card_worth(st, st.area, card) - kept_card_worth(st, card)
     return gain - st.board.card_value[card] * POUND
 
 

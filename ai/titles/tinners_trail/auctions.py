@@ -25,7 +25,7 @@ def must_open(st: TrailState) -> bool:
 
 
 @final
-class Bidding:
+class MaximumBids:
     """The maximum bids of one auction, in pounds; a seat that drops out has the maximum 0."""
 
     def __init__(self, rules: Rules) -> None:
@@ -33,23 +33,23 @@ class Bidding:
         self.rules: Rules = rules
         self.maximum: vec[i64] = filled(rules.seats, UNDECIDED)
 
-    def forget(self) -> None:
+    def clear(self) -> None:
         """Clear the maximum bids for another auction."""
         for seat in range(i64(len(self.maximum))):
             self.maximum[seat] = UNDECIDED
 
-    def decide(self, st: TrailState, seat: i64, pounds: i64) -> None:
+    def set_maximum(self, st: TrailState, seat: i64, pounds: i64) -> None:
         """Set a seat's maximum, limited by its money (A-11)."""
         self.maximum[seat] = min(pounds, st.money[seat])
 
-    def carry_on(self, st: TrailState) -> None:
+    def bid_automatically(self, st: TrailState) -> None:
         """Bid for seats that have decided, until another seat must
         decide or the auction is over.
         """
         while st.phase == AUCTION and st.to_move >= 0 and self.maximum[st.to_move] != UNDECIDED:
             self.rules.apply(st, self.next_bid(st, st.to_move))
         if st.phase != AUCTION or st.to_move < 0:  # dice that are due come after the sale (C-22)
-            self.forget()
+            self.clear()
 
     def next_bid(self, st: TrailState, seat: i64) -> i64:
         """Return the bid of a seat that has decided; the final price at once when all have."""
@@ -57,7 +57,7 @@ class Bidding:
         limit: i64 = self.maximum[seat]
         if limit < required:
             return pack(BID, required, 0, 0) if must_open(st) else pack(DROP, 0, 0, 0)
-        rival: i64 = self.best_rival(st, seat)
+        rival: i64 = self.best_rival_maximum(st, seat)
         if rival == UNDECIDED or rival <= required:
             return pack(BID, required, 0, 0)
         turn: i64 = (
@@ -67,7 +67,7 @@ class Bidding:
             return pack(BID, required, 0, 0) if must_open(st) else pack(DROP, 0, 0, 0)
         return pack(BID, rival + turn, 0, 0)
 
-    def best_rival(self, st: TrailState, seat: i64) -> i64:
+    def best_rival_maximum(self, st: TrailState, seat: i64) -> i64:
         """Return the highest maximum bid of the other seats, or UNDECIDED if one that is still
         bidding has not decided."""
         best: i64 = 0

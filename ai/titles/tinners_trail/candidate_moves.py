@@ -5,7 +5,7 @@ from typing import Final
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.tinners_trail import auction_scores, auctions, maximum_bids
 from ai.titles.tinners_trail.gains import touches_mine
-from ai.titles.tinners_trail.mine_moves import list_adits, list_at_mines, reaches_mine
+from ai.titles.tinners_trail.mine_moves import drains_own_mine, list_adits, list_moves_at_own_mines
 from ai.titles.tinners_trail.scores import score_of
 from ai.titles.tinners_trail.stream_table import POUND
 from ai.titles.tinners_trail.worth import MeanTiles
@@ -31,10 +31,10 @@ def list_candidates(
     if st.phase == kinds.AUCTION:
         if st.board.solo:
             return list_single_bids(st, tiles, out, scores)
-        return maximum_bids.list_maxima(st, seeming_worth(st, tiles), out, scores)
+        return maximum_bids.list_maxima(st, estimated_mine_pounds(st, tiles), out, scores)
     count: i64 = 0
     if st.phase == kinds.ACTIONS:
-        count = list_worthwhile(st, out)
+        count = list_worthwhile_actions(st, out)
     elif st.phase == kinds.INVEST_PHASE and not st.board.edition_2007:
         count = list_investments(st, out)
     elif st.phase == kinds.PUMPS_PHASE and st.board.edition_2007:
@@ -42,21 +42,21 @@ def list_candidates(
     else:
         count = legal_moves(st, out)
     if st.board.emigration:
-        count = leave_out_idle_places(st, out, count)
+        count = remove_useless_placements(st, out, count)
     for index in range(count):
         scores[index] = score_of(st, tiles, policy_weights, out[index])
     return count
 
 
-def seeming_worth(st: TrailState, tiles: MeanTiles) -> i64:
+def estimated_mine_pounds(st: TrailState, tiles: MeanTiles) -> i64:
     """Return the estimated value, in pounds, of the mine up for auction to the seat to move."""
-    return auction_scores.running_worth(st, tiles, st.to_move) // POUND
+    return auction_scores.auctioned_mine_worth(st, tiles, st.to_move) // POUND
 
 
 def list_single_bids(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: vec[i64]) -> i64:
     """Write dropping out and single bids from the minimum upwards, and return how many; Lord
     Wallace bids only once (LW-6)."""
-    worth: i64 = seeming_worth(st, tiles)
+    worth: i64 = estimated_mine_pounds(st, tiles)
     required: i64 = auctions.required_bid(st)
     highest: i64 = min(st.money[st.to_move], required + ANSWERING_BIDS)
     if st.high_bidder != kinds.EMPTY:  # he has bid, and does so but once: the least bid wins
@@ -93,7 +93,7 @@ def list_investments(st: TrailState, out: vec[i64]) -> i64:
     return count
 
 
-def list_worthwhile(st: TrailState, out: vec[i64]) -> i64:
+def list_worthwhile_actions(st: TrailState, out: vec[i64]) -> i64:
     """Write the actions at own mines, every auction, and the actions that are always possible;
     return how many."""
     seat: i64 = st.to_move
@@ -102,7 +102,7 @@ def list_worthwhile(st: TrailState, out: vec[i64]) -> i64:
     if may_take_part(st, seat):
         count = list_builds(st, seat, out, count)
     if work > 0:
-        count = list_at_mines(st, seat, work, out, count)
+        count = list_moves_at_own_mines(st, seat, work, out, count)
         count = list_adits(st, seat, work, out, count)
         if work >= st.board.pumps_work and rightmost_pump_group(st) != kinds.EMPTY:
             out[count] = pack(kinds.PUMPS, 0, 0, 0)
@@ -129,18 +129,18 @@ def list_wet_mines(st: TrailState, out: vec[i64]) -> i64:
     return count
 
 
-def leave_out_idle_places(st: TrailState, out: vec[i64], start: i64) -> i64:
+def remove_useless_placements(st: TrailState, out: vec[i64], start: i64) -> i64:
     """Remove placements of Michigan's pieces beyond the map card that serve no own mine; return the
     new count."""
     count: i64 = 0
     for index in range(start):
-        if kind_of(out[index]) != kinds.PLACE or is_of_use(st, out[index]):
+        if kind_of(out[index]) != kinds.PLACE or is_useful_placement(st, out[index]):
             out[count] = out[index]
             count += 1
     return count
 
 
-def is_of_use(st: TrailState, placing: i64) -> bool:
+def is_useful_placement(st: TrailState, placing: i64) -> bool:
     """Return whether a placed piece lies on the map card or, beyond it, serves a mine of the
     seat."""
     piece: i64 = first_of(placing) - 1
@@ -151,4 +151,4 @@ def is_of_use(st: TrailState, placing: i64) -> bool:
         return where < st.board.borders_on_card or touches_mine(st, st.to_move, where)
     if where < st.board.areas:
         return True
-    return piece == kinds.STOCK_TRAIN and reaches_mine(st, st.to_move, where)
+    return piece == kinds.STOCK_TRAIN and drains_own_mine(st, st.to_move, where)

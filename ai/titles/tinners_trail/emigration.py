@@ -31,7 +31,7 @@ def capacity_loss(st: TrailState, area: i64) -> i64:
     if ore_in(st, area) < capacity(st, area):
         return 0
     margin: i64 = MEAN_ORE - st.water[area] * POUND
-    return gains.lasting(st, max(margin, 0))
+    return gains.gain_of_all_extractions(st, max(margin, 0))
 
 
 def place_worth(st: TrailState, seat: i64, place: i64) -> i64:
@@ -46,7 +46,7 @@ def place_worth(st: TrailState, seat: i64, place: i64) -> i64:
         return adelaide_worth(st, seat)
     if place == kinds.MICHIGAN:
         piece: i64 = st.board.michigan_piece[column]
-        return st.board.michigan_count[column] * best_placing(st, seat, piece)
+        return st.board.michigan_count[column] * best_placement_gain(st, seat, piece)
     return 0
 
 
@@ -61,16 +61,16 @@ def adelaide_worth(st: TrailState, seat: i64) -> i64:
     return rises * POUND
 
 
-def best_placing(st: TrailState, seat: i64, piece: i64) -> i64:
+def best_placement_gain(st: TrailState, seat: i64, piece: i64) -> i64:
     """Return the gain, in pence, of the best location for a piece, 0 if none gains (E-4)."""
     best: i64 = 0
-    for where in range(michigan.places_of(st, piece)):
+    for where in range(michigan.place_count_of_piece(st, piece)):
         if michigan.may_place(st, piece, where):
-            best = max(best, placing_gain(st, seat, piece, where))
+            best = max(best, placement_gain(st, seat, piece, where))
     return best
 
 
-def placing_gain(st: TrailState, seat: i64, piece: i64, where: i64) -> i64:
+def placement_gain(st: TrailState, seat: i64, piece: i64, where: i64) -> i64:
     """Return the gain, in pence, of one of Michigan's pieces at a location (E-4)."""
     if piece == kinds.STOCK_MINER:
         return gains.miner_gain(st, seat, where)
@@ -81,17 +81,19 @@ def placing_gain(st: TrailState, seat: i64, piece: i64, where: i64) -> i64:
     return gains.adit_gain(st, seat, where)
 
 
-def place_score(st: TrailState, move: i64) -> i64:
+def placement_score(st: TrailState, move: i64) -> i64:
     """Return the score, in pence, of placing a piece; 0 for postponing it (E-4)."""
     choice: i64 = first_of(move)
     if choice == 0:
         return 0
-    return placing_gain(st, st.to_move, choice - 1, second_of(move))
+    return placement_gain(st, st.to_move, choice - 1, second_of(move))
 
 
-def ore_score(st: TrailState, move: i64) -> i64:
+def ore_choice_score(st: TrailState, move: i64) -> i64:
     """Return the gain, in pence, of choosing an ore whose price rises more (E-7)."""
     seat: i64 = st.to_move
     raised: i64 = first_of(move)
-    tin: i64 = st.ore_tin[seat] * adelaide.rise_of(st, seat, adelaide.TIN, raised)
-    return (tin + st.ore_copper[seat] * adelaide.rise_of(st, seat, adelaide.COPPER, raised)) * POUND
+    tin: i64 = st.ore_tin[seat] * adelaide.price_rise_of(st, seat, adelaide.TIN, raised)
+    return (
+        tin + st.ore_copper[seat] * adelaide.price_rise_of(st, seat, adelaide.COPPER, raised)
+    ) * POUND

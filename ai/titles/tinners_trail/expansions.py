@@ -1,11 +1,16 @@
 """The actions of the expansions: their scores, and the best ones for quick moves."""
 
-from ai.titles.tinners_trail.arsenic import first_with_arsenic, has_more, process_gain, sale_gain
+from ai.titles.tinners_trail.arsenic import (
+    first_mine_with_arsenic,
+    has_arsenic_left,
+    process_gain,
+    sale_gain,
+)
 from ai.titles.tinners_trail.emigration import (
     emigration_gain,
     own_miner_gain,
     place_worth,
-    placing_gain,
+    placement_gain,
 )
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, pack, second_of
@@ -28,20 +33,20 @@ def expansion_score(st: TrailState, move: i64) -> i64:
         return own_miner_gain(st, seat, where) // st.board.miner_work
     if kind == kinds.EMIGRATE:
         return emigration_gain(st, seat, where, second_of(move)) // st.board.emigrate_work
-    return placing_gain(st, seat, where - 1, second_of(move))
+    return placement_gain(st, seat, where - 1, second_of(move))
 
 
 def best_arsenic_move(st: TrailState, seat: i64) -> i64:
     """Return the move that processes arsenic while it gains, else the one that sells the held
     arsenic; 0 if neither is possible."""
-    if process_gain(st, seat) > 0 and has_more(st, seat):
-        return pack(kinds.PROCESS, first_with_arsenic(st, seat), 0, 0)
+    if process_gain(st, seat) > 0 and has_arsenic_left(st, seat):
+        return pack(kinds.PROCESS, first_mine_with_arsenic(st, seat), 0, 0)
     if arsenic_market.may_sell_arsenic(st, seat) and work_left(st, seat) >= st.board.sell_work:
         return pack(kinds.SELL_ARSENIC, 0, 0, 0)
     return 0
 
 
-def best_own_miner(st: TrailState, seat: i64) -> i64:
+def best_own_miner_move(st: TrailState, seat: i64) -> i64:
     """Return the move that places an own miner with the highest gain, 0 if none may be placed
     (E-1)."""
     if st.own_miners[seat] == 0 or stock_of(st, kinds.STOCK_MINER) == 0:
@@ -59,12 +64,12 @@ def best_own_miner(st: TrailState, seat: i64) -> i64:
     return best
 
 
-def best_emigration(st: TrailState, seat: i64) -> i64:
+def best_emigration_move(st: TrailState, seat: i64) -> i64:
     """Return the emigration of the least useful miner to the best place, 0 if there is none
     (E-2)."""
     if work_left(st, seat) < st.board.emigrate_work:
         return 0
-    place: i64 = best_place(st, seat)
+    place: i64 = best_emigration_place(st, seat)
     if place == kinds.PLACES:
         return 0
     best: i64 = 0
@@ -78,14 +83,14 @@ def best_emigration(st: TrailState, seat: i64) -> i64:
     return best
 
 
-def best_place(st: TrailState, seat: i64) -> i64:
+def best_emigration_place(st: TrailState, seat: i64) -> i64:
     """Return the free emigration place with the highest value in this round, PLACES if all are
     taken."""
     best: i64 = kinds.PLACES
     most: i64 = 0
     if has_own_miner(st, seat):
         for place in range(kinds.PLACES):
-            if not emigration.is_taken(st, place):
+            if not emigration.is_place_taken(st, place):
                 worth: i64 = place_worth(st, seat, place)
                 if worth > most:
                     most = worth
@@ -101,16 +106,16 @@ def has_own_miner(st: TrailState, seat: i64) -> bool:
     return False
 
 
-def best_placement(st: TrailState, seat: i64) -> i64:
+def best_placement_move(st: TrailState, seat: i64) -> i64:
     """Return the move that places one of the seat's waiting Michigan pieces best, 0 if none gains
     (E-4)."""
     best: i64 = 0
     most: i64 = 0
     for piece in range(kinds.STOCKS):
         if st.waiting[seat * kinds.STOCKS + piece] > 0:
-            for where in range(michigan.places_of(st, piece)):
+            for where in range(michigan.place_count_of_piece(st, piece)):
                 if michigan.may_place(st, piece, where):
-                    gain: i64 = placing_gain(st, seat, piece, where)
+                    gain: i64 = placement_gain(st, seat, piece, where)
                     if gain > most:
                         most = gain
                         best = pack(kinds.PLACE, piece + 1, where, 0)

@@ -5,8 +5,18 @@ from typing import Final, cast, final
 from ai.search.learned_value import PositionReader
 from ai.titles.tinners_trail import inputs as at
 from ai.titles.tinners_trail.land_inputs import LandFeatures
-from ai.titles.tinners_trail.option_inputs import bonus_tiles_in, read_expansions, read_set_up
-from ai.titles.tinners_trail.ore import MEAN_COPPER, MEAN_TIN, LoadPlan, copper_price, tin_price
+from ai.titles.tinners_trail.option_inputs import (
+    bonus_tiles_input,
+    write_expansion_inputs,
+    write_set_up_inputs,
+)
+from ai.titles.tinners_trail.ore import (
+    MEAN_COPPER,
+    MEAN_TIN,
+    ExtractionPlan,
+    copper_price,
+    tin_price,
+)
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.engine.rules import State
@@ -33,7 +43,7 @@ def coming_round(st: TrailState) -> i64:
     return st.round + 1 if between else st.round
 
 
-def rounds_over(st: TrailState) -> i64:
+def count_finished_rounds(st: TrailState) -> i64:
     """Return how many rounds are over (R-3, C-15)."""
     return coming_round(st) - 1
 
@@ -54,9 +64,9 @@ class Features(PositionReader):
         self.board: Board = board
         self.seats: i64 = board.seats
         self.land: LandFeatures = LandFeatures(board)
-        self.plan: LoadPlan = LoadPlan()
+        self.plan: ExtractionPlan = ExtractionPlan()
         self.loads: vec[i64] = zeros(board.seats)
-        self.bonus_tiles: i64 = bonus_tiles_in(board)
+        self.bonus_tiles: i64 = bonus_tiles_input(board)
 
     def stage(self, state: State) -> i64:
         """Return the stage: rounds 1 to 4, each before and after its dice."""
@@ -71,13 +81,13 @@ class Features(PositionReader):
             self.read_company(st, seat)
         for seat in range(self.seats):
             self.read_cards(st, seat)
-            self.read_loads(st, seat)
+            self.read_extraction_profits(st, seat)
         for seat in range(self.seats):
             self.read_rivals(st, seat)
-            read_set_up(st, seat, self.cells)
+            write_set_up_inputs(st, seat, self.cells)
             self.cells[seat * at.OWN_INPUTS + at.BONUS_TILES] = self.bonus_tiles
             if self.board.extended:
-                read_expansions(st, seat, self.cells)
+                write_expansion_inputs(st, seat, self.cells)
 
     def read_company(self, st: TrailState, seat: i64) -> None:
         """Read the seat's score, money, income and position on the time track."""
@@ -86,7 +96,7 @@ class Features(PositionReader):
         income: i64 = st.ore_tin[seat] * st.tin_price + st.ore_copper[seat] * st.copper_price
         if seat == st.board.wallace_seat:
             income += st.income - st.owed
-        place: i64 = self.place_in_sight(st, seat)
+        place: i64 = self.expected_place(st, seat)
         self.cells[base + at.BIAS] = 1
         self.cells[base + at.POINTS] = st.points[seat] + self.surplus_points(st, seat, place)
         self.cells[base + at.WORK] = work_left(st, seat)
@@ -108,7 +118,7 @@ class Features(PositionReader):
             return 0
         return surplus * self.board.per_ten[place * kinds.ROUNDS + coming_round(st) - 1] // 10
 
-    def place_in_sight(self, st: TrailState, seat: i64) -> i64:
+    def expected_place(self, st: TrailState, seat: i64) -> i64:
         """Return the seat's rank in the investment column, or its expected rank.
 
         Between rounds it follows the order of the markers; later, seats with less work left are
@@ -135,10 +145,10 @@ class Features(PositionReader):
             if card >= 0:
                 self.cells[base + at.CARDS] += 1
                 self.cells[base + at.CARD_POUNDS] += st.board.card_value[card]
-                if self.fits_somewhere(st, card):
+                if self.has_area_for_card(st, card):
                     self.cells[base + at.USABLE_CARDS] += 1
 
-    def fits_somewhere(self, st: TrailState, card: i64) -> bool:
+    def has_area_for_card(self, st: TrailState, card: i64) -> bool:
         """Return whether an area in a region named on the card is still for sale."""
         fits: i64 = st.board.card_fits[card]
         for region in range(kinds.REGIONS):
@@ -147,7 +157,7 @@ class Features(PositionReader):
             fits >>= 1
         return False
 
-    def read_loads(self, st: TrailState, seat: i64) -> None:
+    def read_extraction_profits(self, st: TrailState, seat: i64) -> None:
         """Read the profits of the best extractions."""
         base: i64 = seat * at.OWN_INPUTS
         if st.phase == kinds.PEEK_PHASE:

@@ -4,8 +4,14 @@ from typing import Final, cast, final
 
 from ai.search.learned_value import PositionReader
 from ai.titles.tinners_trail import inputs_2007 as at
-from ai.titles.tinners_trail.features import rounds_over
-from ai.titles.tinners_trail.ore import MEAN_COPPER, MEAN_TIN, LoadPlan, ore_in, room
+from ai.titles.tinners_trail.features import count_finished_rounds
+from ai.titles.tinners_trail.ore import (
+    MEAN_COPPER,
+    MEAN_TIN,
+    ExtractionPlan,
+    most_cubes_per_extraction,
+    ore_in,
+)
 from game.engine.cells import i64
 from game.engine.rows import zeros
 from game.engine.rules import State
@@ -33,11 +39,11 @@ class Features2007(PositionReader):
         """Allocate the inputs for the seats of the board."""
         super().__init__(board.seats, at.OWN_INPUTS)
         self.board: Board = board
-        self.plan: LoadPlan = LoadPlan()
+        self.plan: ExtractionPlan = ExtractionPlan()
 
     def stage(self, state: State) -> i64:
         """Return the stage: the number of rounds that are over."""
-        return rounds_over(cast("TrailState", state))
+        return count_finished_rounds(cast("TrailState", state))
 
     def read(self, state: State) -> None:
         """Read a position; nothing in it is hidden."""
@@ -47,7 +53,7 @@ class Features2007(PositionReader):
         self.read_borders(st)
         for seat in range(st.seats):
             self.read_company(st, seat)
-            self.read_loads(st, seat)
+            self.read_extraction_profits(st, seat)
         for seat in range(st.seats):
             self.read_rivals(st, seat)
 
@@ -62,7 +68,7 @@ class Features2007(PositionReader):
         self.cells[base + at.FIRST_POUNDS] = min(money, FIRST_POUNDS)
         self.cells[base + at.NEXT_POUNDS] = min(money, NEXT_POUNDS)
         self.cells[base + at.CUBES] = cubes
-        needed: i64 = CUBES_A_ROUND * (ROUNDS - rounds_over(st))
+        needed: i64 = CUBES_A_ROUND * (ROUNDS - count_finished_rounds(st))
         self.cells[base + at.FEW_CUBES] = max(0, needed - cubes)
         self.cells[base + at.TURN] = st.depth[seat]
         if st.phase == PROSPECT_PHASE and (
@@ -71,13 +77,13 @@ class Features2007(PositionReader):
             self.cells[base + at.PROSPECTS] = 1
         self.cells[base + at.MINES_LEFT] = st.mines_left[seat]
 
-    def read_loads(self, st: TrailState, seat: i64) -> None:
+    def read_extraction_profits(self, st: TrailState, seat: i64) -> None:
         """Read the profits of the best extractions."""
         base: i64 = seat * at.OWN_INPUTS
         self.plan.begin(MEAN_TIN, MEAN_COPPER)
         for area in range(st.board.areas):
             if st.owner[area] == seat:
-                self.plan.add(st, area, room(st, area))
+                self.plan.add(st, area, most_cubes_per_extraction(st, area))
         self.cells[base + at.LOADS_2] = self.plan.extract(2)
         self.cells[base + at.LOADS_4] = self.plan.extract(2)
         self.cells[base + at.LOADS_6] = self.plan.extract(2)
@@ -119,7 +125,7 @@ class Features2007(PositionReader):
         self.cells[base + at.TIN] += st.tin[area]
         self.cells[base + at.COPPER] += st.copper[area]
         self.cells[base + at.WATER] += st.water[area]
-        self.cells[base + at.CAPACITY] += room(st, area)
+        self.cells[base + at.CAPACITY] += most_cubes_per_extraction(st, area)
         if st.miner[area] == 0:
             self.cells[base + at.WITHOUT_MINER] += 1
         if st.train[area] == 0:

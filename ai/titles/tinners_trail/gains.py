@@ -7,9 +7,9 @@ from ai.titles.tinners_trail.ore import (
     MEAN_TIN,
     copper_price,
     extraction_profit,
-    next_load,
+    most_cubes_per_extraction,
+    next_extraction_cubes,
     ore_in,
-    room,
     tin_price,
 )
 from ai.titles.tinners_trail.stream_table import POUND, WORK_POINT
@@ -29,13 +29,15 @@ SEAM_NEAR_GROUND: Final = 90  # pence for ore beside ground of 2007 that may bec
 FIRST: Final = 60  # pence for the first places of 2007: boxes, prospecting and the first turn
 
 
-def gain_of_load(st: TrailState, area: i64, cubes: i64) -> i64:
+def gain_of_extracting_now(st: TrailState, area: i64, cubes: i64) -> i64:
     """Return the gain, in pence, of extracting up to `cubes` cubes now instead of in a later round:
     the profit minus what waiting would be worth."""
-    return extraction_profit(st, area, cubes) - kept_worth(st, area, min(cubes, ore_in(st, area)))
+    return extraction_profit(st, area, cubes) - worth_of_later_extraction(
+        st, area, min(cubes, ore_in(st, area))
+    )
 
 
-def kept_worth(st: TrailState, area: i64, cubes: i64) -> i64:
+def worth_of_later_extraction(st: TrailState, area: i64, cubes: i64) -> i64:
     """Return the value of leaving `cubes` cubes for a later round."""
     if st.round >= kinds.ROUNDS:
         return 0
@@ -43,26 +45,28 @@ def kept_worth(st: TrailState, area: i64, cubes: i64) -> i64:
     return max(later, 0) * KEPT_SHARE // 100
 
 
-def lasting(st: TrailState, gain: i64) -> i64:
+def gain_of_all_extractions(st: TrailState, gain: i64) -> i64:
     """Return the gain of all coming extractions together, from the gain per extraction."""
     return gain + gain * (kinds.ROUNDS - st.round) * LATER_USE // 100
 
 
 def capacity_gain(st: TrailState, area: i64) -> i64:
     """Return the gain of one more cube of capacity in a mine (X-2)."""
-    if ore_in(st, area) <= room(st, area):
+    if ore_in(st, area) <= most_cubes_per_extraction(st, area):
         return 0
     margin: i64 = (MEAN_TIN + MEAN_COPPER) // 2 - st.water[area] * POUND
-    return lasting(st, max(margin, 0))
+    return gain_of_all_extractions(st, max(margin, 0))
 
 
 def water_gain(st: TrailState, area: i64, cubes: i64) -> i64:
     """Return the gain of removing water from a mine, which makes every extracted cube cheaper
     (X-3)."""
-    return lasting(st, min(cubes, st.water[area]) * next_load(st, area) * POUND)
+    return gain_of_all_extractions(
+        st, min(cubes, st.water[area]) * next_extraction_cubes(st, area) * POUND
+    )
 
 
-def drained_side(st: TrailState, seat: i64, area: i64, cubes: i64) -> i64:
+def drainage_gain(st: TrailState, seat: i64, area: i64, cubes: i64) -> i64:
     """Return the gain of removing water from an area; negative if a rival owns the mine."""
     owner: i64 = st.owner[area]
     if owner == kinds.EMPTY:
@@ -92,14 +96,14 @@ def train_gain(st: TrailState, seat: i64, area: i64) -> i64:
     gain: i64 = -POUND
     if st.owner[area] == seat:
         gain = capacity_gain(st, area) + water_gain(st, area, 2)
-    return gain_of_train(st, seat, area, gain)
+    return train_gain_with_own_area(st, seat, area, gain)
 
 
-def gain_of_train(st: TrailState, seat: i64, area: i64, there: i64) -> i64:
+def train_gain_with_own_area(st: TrailState, seat: i64, area: i64, there: i64) -> i64:
     """Return the gain of a train from `there`, its gain in its own area (D-4)."""
     gain: i64 = there
     for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
-        gain += drained_side(st, seat, st.board.neighbour[spot], 1)
+        gain += drainage_gain(st, seat, st.board.neighbour[spot], 1)
     return gain
 
 
@@ -109,7 +113,7 @@ def touches_mine(st: TrailState, seat: i64, border: i64) -> bool:
     return st.owner[west] == seat or st.owner[st.board.border_east[border]] == seat
 
 
-def seam_of_mine(st: TrailState, seat: i64, area: i64) -> i64:
+def adit_side_gain_at_mine(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the gain of one side of an adit at a mine: ore and less water; negative for a rival's
     mine (D-5)."""
     ore: i64 = MEAN_TIN + MEAN_COPPER - 2 * st.water[area] * POUND
@@ -123,17 +127,21 @@ def pumps_gain(st: TrailState, seat: i64, pumps: i64) -> i64:
     second: i64 = kinds.EMPTY
     for area in range(st.board.areas):
         if st.owner[area] == seat and st.water[area] > 0:
-            if best == kinds.EMPTY or next_load(st, area) > next_load(st, best):
+            if best == kinds.EMPTY or next_extraction_cubes(st, area) > next_extraction_cubes(
+                st, best
+            ):
                 second = best
                 best = area
-            elif second == kinds.EMPTY or next_load(st, area) > next_load(st, second):
+            elif second == kinds.EMPTY or next_extraction_cubes(st, area) > next_extraction_cubes(
+                st, second
+            ):
                 second = area
     if best == kinds.EMPTY:
         return 0
-    return gain_of_pumps(st, pumps, best, second)
+    return pumps_gain_at_mines(st, pumps, best, second)
 
 
-def gain_of_pumps(st: TrailState, pumps: i64, best: i64, second: i64) -> i64:
+def pumps_gain_at_mines(st: TrailState, pumps: i64, best: i64, second: i64) -> i64:
     """Return the gain of pumping the best mine dry and using the remaining pumps at the second;
     EMPTY means no second mine."""
     gain: i64 = water_gain(st, best, pumps)
@@ -147,19 +155,19 @@ def extraction_gain(st: TrailState, area: i64, tin: i64, copper: i64) -> i64:
     """Return the gain of one particular extraction (X)."""
     profit: i64 = tin * tin_price(st) + copper * copper_price(st)
     profit -= (tin + copper) * st.water[area] * POUND
-    return profit - kept_worth(st, area, tin + copper)
+    return profit - worth_of_later_extraction(st, area, tin + copper)
 
 
 def adit_gain(st: TrailState, seat: i64, border: i64) -> i64:
     """Return the gain of an adit (D-5, C-11)."""
-    west: i64 = seam_gain(st, seat, st.board.border_west[border])
-    return west + seam_gain(st, seat, st.board.border_east[border])
+    west: i64 = adit_side_gain(st, seat, st.board.border_west[border])
+    return west + adit_side_gain(st, seat, st.board.border_east[border])
 
 
-def seam_gain(st: TrailState, seat: i64, area: i64) -> i64:
+def adit_side_gain(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the gain of one side of an adit: ore and less water (D-5)."""
     if st.owner[area] != EMPTY:
-        return seam_of_mine(st, seat, area)
+        return adit_side_gain_at_mine(st, seat, area)
     if st.board.edition_2007:
         return SEAM_NEAR_GROUND
     if st.tile[area] == EMPTY:

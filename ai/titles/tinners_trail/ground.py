@@ -5,16 +5,16 @@ from typing import Final
 
 from ai.titles.tinners_trail.ore import (
     extractions_left,
+    most_cubes_per_extraction,
     neighbour_bonus,
     ore_in,
-    room,
-    stream_worth,
+    worth_of_all_extractions,
 )
 from ai.titles.tinners_trail.stream_table import POUND, WORK_POINT
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.building import is_empty
-from game.titles.tinners_trail.rules.edition_2007 import adits_of, drained_before
+from game.titles.tinners_trail.rules.edition_2007 import count_adits, water_roll_reduction
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 
@@ -26,32 +26,34 @@ ORE_OF_ADIT: Final = 2  # cubes more for every adit
 def mine_worth_2007(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the value of a new mine in the area to the seat, before its price."""
     loads: i64 = extractions_left(st, work_left(st, seat) - st.board.build_work)
-    return open_worth(st, area, loads) + neighbour_bonus(st, seat, area)
+    return known_ore_mine_worth(st, area, loads) + neighbour_bonus(st, seat, area)
 
 
-def open_worth(st: TrailState, area: i64, loads: i64) -> i64:
+def known_ore_mine_worth(st: TrailState, area: i64, loads: i64) -> i64:
     """Return the value of a new mine with known ore for a seat that can extract `loads` times."""
-    worth: i64 = ground_worth(st, area, loads)
+    worth: i64 = empty_ground_worth(st, area, loads)
     if not is_empty(st, area):
-        worth = stream_worth(st, ore_in(st, area), st.water[area], room(st, area), loads)
+        worth = worth_of_all_extractions(
+            st, ore_in(st, area), st.water[area], most_cubes_per_extraction(st, area), loads
+        )
     if st.board.coastal[area] != 0 and st.round < ROUNDS:
         worth += POUND
     return worth - st.board.build_work * WORK_POINT
 
 
-def ground_worth(st: TrailState, area: i64, loads: i64) -> i64:
+def empty_ground_worth(st: TrailState, area: i64, loads: i64) -> i64:
     """Return the expected value of empty ground before its dice are rolled, with the pieces on it
     (C-12)."""
     if not is_empty(st, area):
         return 0
-    ore: i64 = LEAST_ORE + ORE_OF_ADIT * adits_of(st, area)
-    drained: i64 = drained_before(st, area)
-    cubes: i64 = room(st, area)
+    ore: i64 = LEAST_ORE + ORE_OF_ADIT * count_adits(st, area)
+    drained: i64 = water_roll_reduction(st, area)
+    cubes: i64 = most_cubes_per_extraction(st, area)
     total: i64 = 0
     for more in range(2):
-        total += 2 * stream_worth(st, ore + more, max(0, 2 - drained), cubes, loads)
-        total += 3 * stream_worth(st, ore + more, max(0, 3 - drained), cubes, loads)
-        total += stream_worth(st, ore + more, max(0, 4 - drained), cubes, loads)
+        total += 2 * worth_of_all_extractions(st, ore + more, max(0, 2 - drained), cubes, loads)
+        total += 3 * worth_of_all_extractions(st, ore + more, max(0, 3 - drained), cubes, loads)
+        total += worth_of_all_extractions(st, ore + more, max(0, 4 - drained), cubes, loads)
     return total // (2 * SIDES)
 
 

@@ -38,9 +38,9 @@ class TrailHabits(NamedHabits):
         if kind == kinds.EXTRACT:
             return second_of(move) * amounts["tin"] + third_of(move) * amounts["copper"]
         if kind == kinds.BID:
-            return amounts["bidding"] + self._fancy(st, seat, int(st.area))
+            return amounts["bidding"] + self._mine_overestimate(st, seat, int(st.area))
         if kind == kinds.BUILD:
-            return self._fancy(st, seat, first_of(move))
+            return self._mine_overestimate(st, seat, first_of(move))
         if kind == kinds.INVEST:
             return -first_of(move) * amounts["thrift"]
         if kind == kinds.PASS:
@@ -66,7 +66,7 @@ class TrailHabits(NamedHabits):
             spent = int(st.board.card_value[first_of(move) - kinds.CARD] + st.passed)  # A-5
         return spent > 0 and (int(st.money[seat]) - spent) * PENCE < reserve
 
-    def _fancy(self, st: TrailState, seat: int, area: int) -> int:
+    def _mine_overestimate(self, st: TrailState, seat: int, area: int) -> int:
         """Return by how much the player overestimates a mine, constant during its auction."""
         ore = st.tin[area] * self.amounts["tin"] + st.copper[area] * self.amounts["copper"]
         track = (st.round, st.tin_price, st.copper_price, *st.points, *st.mines_left)

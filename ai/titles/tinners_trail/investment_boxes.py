@@ -12,10 +12,10 @@ RESERVE: Final[vec[i64]] = row_of([0, 13, 11, 9, 0])  # pounds kept for the next
 A_CUBE: Final = 5  # pounds a cube must be worth while there are too few for every round
 
 
-def wanted_box(st: TrailState, seat: i64) -> i64:
+def wanted_box_price(st: TrailState, seat: i64) -> i64:
     """Return the price of the most expensive open box for the spare pounds, 0 for none."""
     spare: i64 = st.money[seat] - RESERVE[st.round]
-    least: i64 = least_price(st, seat)
+    least: i64 = least_box_price(st, seat)
     best: i64 = 0
     for row in range(st.board.rows):
         price: i64 = st.board.box_price[row]
@@ -24,7 +24,7 @@ def wanted_box(st: TrailState, seat: i64) -> i64:
     return best
 
 
-def least_price(st: TrailState, seat: i64) -> i64:
+def least_box_price(st: TrailState, seat: i64) -> i64:
     """Return the lowest price in pounds for which a cube is spent; scarce cubes are kept."""
     if st.round == ROUNDS:
         return 0

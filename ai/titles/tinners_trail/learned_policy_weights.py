@@ -57,7 +57,7 @@ FORM: Final = PolicyWeightForm(
 )
 
 
-def family_of(board: Board) -> str:
+def game_family_of(board: Board) -> str:
     """Return the family of games the board belongs to."""
     return SOLO if board.solo else table_of(board)
 
@@ -66,4 +66,4 @@ def learned_policy_weights(board: Board) -> PolicyWeights:
     """Return the policy weights learned for the board's games, the same for every seat."""
     if board.edition_2007:
         return FORM.policy_weights(board.seats)
-    return FORM.learned(board.seats, assets_folder() / SHIPPED, family_of(board))
+    return FORM.learned(board.seats, assets_folder() / SHIPPED, game_family_of(board))

@@ -9,11 +9,11 @@ from typing import Final
 from game.text.words import Words
 from game.titles.tinners_trail.rules.wallace.facts import (
     ONLY,
+    ActionCardShown,
+    ActionImpossible,
+    BidDeclined,
     BidRolled,
-    CardShown,
-    Declined,
     Fact,
-    Impossible,
     ListChoice,
 )
 
@@ -21,29 +21,31 @@ FINAL_COLUMN: Final = 10
 SHOWN: Final = 3  # places named when many came into question
 
 
-def explained(facts: tuple[Fact, ...], words: Words, bands: tuple[int, ...]) -> tuple[str, ...]:
+def sentences_of_facts(
+    facts: tuple[Fact, ...], words: Words, bands: tuple[int, ...]
+) -> tuple[str, ...]:
     """Return one sentence for every fact; `bands` are the first columns of the printed bands."""
     return tuple(_sentence(fact, words, bands) for fact in facts)
 
 
 def _sentence(fact: Fact, words: Words, bands: tuple[int, ...]) -> str:
     match fact:
-        case CardShown():
-            return _card(fact, words, bands)
+        case ActionCardShown():
+            return _action_card_sentence(fact, words, bands)
         case ListChoice():
-            return _choice(fact, words)
+            return _list_choice_sentence(fact, words)
         case BidRolled():
-            return _bid(fact, words)
-        case Declined(why):
+            return _bid_sentence(fact, words)
+        case BidDeclined(why):
             return words.say(f"explain.declined-{why}")
-        case Impossible(action, in_a_row):
+        case ActionImpossible(action, in_a_row):
             what = words.say(f"wallace.{action}")
             return words.say("explain.impossible", what=what, count=in_a_row)
         case _:
             return words.say(f"explain.passed-{fact.why}")
 
 
-def _card(fact: CardShown, words: Words, bands: tuple[int, ...]) -> str:
+def _action_card_sentence(fact: ActionCardShown, words: Words, bands: tuple[int, ...]) -> str:
     last = (*bands, FINAL_COLUMN)[fact.band + 1] - 1
     return words.say(
         "explain.card-highlighted" if fact.highlighted else "explain.card",
@@ -56,8 +58,8 @@ def _card(fact: CardShown, words: Words, bands: tuple[int, ...]) -> str:
     )
 
 
-def _choice(fact: ListChoice, words: Words) -> str:
-    names = [_places(candidate.places, words) for candidate in fact.candidates]
+def _list_choice_sentence(fact: ListChoice, words: Words) -> str:
+    names = [_places_text(candidate.places, words) for candidate in fact.candidates]
     if fact.decided_by == ONLY:
         return words.say(f"explain.only-{fact.list_name}", place=names[0])
     return words.say(
@@ -69,12 +71,12 @@ def _choice(fact: ListChoice, words: Words) -> str:
     )
 
 
-def _places(places: tuple[str, ...], words: Words) -> str:
+def _places_text(places: tuple[str, ...], words: Words) -> str:
     named = [str(words.name(place)) for place in places]
     return named[0] if len(named) == 1 else words.say("explain.both", one=named[0], other=named[-1])
 
 
-def _bid(fact: BidRolled, words: Words) -> str:
+def _bid_sentence(fact: BidRolled, words: Words) -> str:
     dice = [words.say(f"explain.die-{die}") for die in fact.dice]
     if len(dice) == 1:
         rolled = words.say("explain.one-die", die=dice[0], face=fact.face)

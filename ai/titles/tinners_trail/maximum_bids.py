@@ -17,7 +17,7 @@ DROP_RANK: Final = 3  # so many maxima are tried before dropping out of a worthw
 BEST: Final = 100_000
 
 
-def anchor_of(st: TrailState, worth: i64) -> i64:
+def base_of_maximum_bids(st: TrailState, worth: i64) -> i64:
     """Return the base from which maximum bids are counted: the mine's value or the minimum bid.
 
     The value ignores that work may stay unused or that a rival needs the mine, so a bid must be
@@ -28,7 +28,7 @@ def anchor_of(st: TrailState, worth: i64) -> i64:
 
 def maximum_of(st: TrailState, worth: i64, macro_move: i64) -> i64:
     """Return the maximum bid in pounds of an UP_TO move, for a mine of this value."""
-    return max(0, anchor_of(st, worth) + first_of(macro_move) - ZERO)
+    return max(0, base_of_maximum_bids(st, worth) + first_of(macro_move) - ZERO)
 
 
 def bid_up_to(st: TrailState, limit: i64) -> i64:
@@ -45,7 +45,7 @@ def list_maxima(st: TrailState, worth: i64, out: vec[i64], scores: vec[i64]) -> 
     """Write dropping out, and different maximum bids of at least the minimum; return how many
     (A-6, C-9).
     """
-    anchor: i64 = anchor_of(st, worth)
+    anchor: i64 = base_of_maximum_bids(st, worth)
     required: i64 = required_bid(st)
     money: i64 = st.money[st.to_move]
     everything: bool = False  # all the money is in question already

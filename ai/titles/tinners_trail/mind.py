@@ -15,9 +15,9 @@ from ai.search.trials import Playouts
 from ai.search.weights import LEARNED, PLAIN, Values
 from ai.thrift import Thrift
 from ai.titles.tinners_trail.habits import TrailHabits
-from ai.titles.tinners_trail.learned_policy_weights import family_of, learned_policy_weights
+from ai.titles.tinners_trail.learned_policy_weights import game_family_of, learned_policy_weights
 from ai.titles.tinners_trail.learned_value import learned_trail_value, learned_value_2007
-from ai.titles.tinners_trail.lord_wallace import explained
+from ai.titles.tinners_trail.lord_wallace import sentences_of_facts
 from ai.titles.tinners_trail.policy import TrailPolicy
 from ai.titles.tinners_trail.reasons.explainer import TrailExplainer
 from ai.titles.tinners_trail.thrift import TrailThrift
@@ -28,7 +28,7 @@ from game.engine.title import Game
 from game.text.words import Words
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
-from game.titles.tinners_trail.rules.wallace.reconstruction import explain
+from game.titles.tinners_trail.rules.wallace.reconstruction import facts_of_step
 
 SHORT: Final = SearchStyle(stages=1, value="plain")  # to the end of the round, then a value
 
@@ -85,7 +85,9 @@ class TrailMind(Mind):
     calibration = CALIBRATION
     habits = TrailHabits
     usual_style = SearchStyle()
-    values = Values(TrailValue, learned_trail_value, "tinners_trail/ai/value.msgpack", family_of)
+    values = Values(
+        TrailValue, learned_trail_value, "tinners_trail/ai/value.msgpack", game_family_of
+    )
 
     def policy(self, game: Game) -> Policy:
         """Return the policy that scores moves in pence and bids by maximum bids."""
@@ -118,7 +120,7 @@ class TrailMind(Mind):
         if not before.board.solo:
             return ()
         bands = tuple(int(column) for column in before.board.wallace.band_from)
-        return explained(explain(before, move, after), words, bands)
+        return sentences_of_facts(facts_of_step(before, move, after), words, bands)
 
 
 class Mind2007(TrailMind):

@@ -1,16 +1,16 @@
 """Actions at a seat's own mines that the search tree considers."""
 
 from ai.titles.tinners_trail.gains import touches_mine
-from ai.titles.tinners_trail.ore import best_load, room
+from ai.titles.tinners_trail.ore import best_extraction, most_cubes_per_extraction
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.developments import stock_of
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.taking_ore import paid_cubes
+from game.titles.tinners_trail.rules.taking_ore import affordable_cubes_of
 
 
-def list_at_mines(st: TrailState, seat: i64, work: i64, out: vec[i64], start: i64) -> i64:
+def list_moves_at_own_mines(st: TrailState, seat: i64, work: i64, out: vec[i64], start: i64) -> i64:
     """Write extractions and pieces at the seat's own mines, and trains beside them, and return the
     new count (X, D)."""
     count: i64 = start
@@ -19,28 +19,30 @@ def list_at_mines(st: TrailState, seat: i64, work: i64, out: vec[i64], start: i6
     trains: bool = work >= st.board.train_work and stock_of(st, kinds.STOCK_TRAIN) > 0
     for area in range(st.board.all_areas):
         if st.owner[area] == seat:
-            count = list_loads(st, seat, area, out, count)
+            count = list_extractions_at_mine(st, seat, area, out, count)
             if miners and st.miner[area] == 0:
                 out[count] = pack(kinds.MINER, area, 0, 0)
                 count += 1
             if ports and st.port[area] == 0 and st.board.coastal[area] != 0:
                 out[count] = pack(kinds.PORT, area, 0, 0)
                 count += 1
-        if trains and st.train[area] == 0 and reaches_mine(st, seat, area):
+        if trains and st.train[area] == 0 and drains_own_mine(st, seat, area):
             out[count] = pack(kinds.TRAIN, area, 0, 0)
             count += 1
     return count
 
 
-def list_loads(st: TrailState, seat: i64, area: i64, out: vec[i64], start: i64) -> i64:
+def list_extractions_at_mine(
+    st: TrailState, seat: i64, area: i64, out: vec[i64], start: i64
+) -> i64:
     """Write the most profitable extraction and, if different, the largest one; return the new
     count (X).
     """
-    cubes: i64 = paid_cubes(st, seat, area, room(st, area))
+    cubes: i64 = affordable_cubes_of(st, seat, area, most_cubes_per_extraction(st, area))
     if cubes == 0 or st.tin[area] + st.copper[area] == 0:
         return start
     count: i64 = start
-    best: i64 = best_load(st, area, cubes)
+    best: i64 = best_extraction(st, area, cubes)
     if best != pack(kinds.EXTRACT, area, 0, 0):
         out[count] = best
         count += 1
@@ -64,7 +66,7 @@ def list_adits(st: TrailState, seat: i64, work: i64, out: vec[i64], start: i64) 
     return count
 
 
-def reaches_mine(st: TrailState, seat: i64, area: i64) -> bool:
+def drains_own_mine(st: TrailState, seat: i64, area: i64) -> bool:
     """Return whether a train in the area would drain a mine of the seat (D-4)."""
     if st.owner[area] == seat:
         return True

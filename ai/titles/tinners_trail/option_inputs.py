@@ -8,7 +8,7 @@ from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.state import TrailState, final_column
 
 
-def bonus_tiles_in(board: Board) -> i64:
+def bonus_tiles_input(board: Board) -> i64:
     """Return 1 if the stacks contain tiles with a bonus for the auction's winner, else 0 (K-2)."""
     for kind in range(board.tile_kinds):
         if board.tile_money[kind] + board.tile_work[kind] > 0:
@@ -16,7 +16,7 @@ def bonus_tiles_in(board: Board) -> i64:
     return 0
 
 
-def read_set_up(st: TrailState, seat: i64, cells: vec[i64]) -> None:
+def write_set_up_inputs(st: TrailState, seat: i64, cells: vec[i64]) -> None:
     """Write the number of seats, the expansions and Lord Wallace's options."""
     base: i64 = seat * at.OWN_INPUTS
     board: Board = st.board
@@ -25,30 +25,30 @@ def read_set_up(st: TrailState, seat: i64, cells: vec[i64]) -> None:
     if board.seats == 5:
         cells[base + at.FIVE_SEATS] = 1
     if board.solo:
-        read_his_options(board, base, cells)
+        write_wallace_options(board, base, cells)
 
 
-def read_his_options(board: Board, base: i64, cells: vec[i64]) -> None:
+def write_wallace_options(board: Board, base: i64, cells: vec[i64]) -> None:
     """Write the options that make Lord Wallace stronger (LW-D1 .. LW-D8)."""
     cells[base + at.SOLO_GAME] = 1
-    cells[base + at.BETTER_MINES] = one_if(board.better_mines)
-    cells[base + at.CHEAP_LABOUR] = one_if(board.wallace.cheap_labour)
+    cells[base + at.BETTER_MINES] = int_of_bool(board.better_mines)
+    cells[base + at.CHEAP_LABOUR] = int_of_bool(board.wallace.cheap_labour)
     cells[base + at.MORE_MINES] = board.wallace.more_mines
-    cells[base + at.DEEP_POCKETS] = one_if(board.wallace.deep_pockets)
-    cells[base + at.FRIENDS] = one_if(board.wallace.friends_in_high_places)
-    cells[base + at.SABOTAGE] = one_if(board.wallace.financial_sabotage)
-    cells[base + at.BAILING_OUT] = one_if(board.wallace.bailing_out)
-    cells[base + at.SHADY_PURCHASES] = one_if(board.wallace.shady_land_purchases)
+    cells[base + at.DEEP_POCKETS] = int_of_bool(board.wallace.deep_pockets)
+    cells[base + at.FRIENDS] = int_of_bool(board.wallace.friends_in_high_places)
+    cells[base + at.SABOTAGE] = int_of_bool(board.wallace.financial_sabotage)
+    cells[base + at.BAILING_OUT] = int_of_bool(board.wallace.bailing_out)
+    cells[base + at.SHADY_PURCHASES] = int_of_bool(board.wallace.shady_land_purchases)
 
 
-def one_if(holds: bool) -> i64:
+def int_of_bool(holds: bool) -> i64:
     """Return 1 or 0."""
     if holds:
         return 1
     return 0
 
 
-def read_expansions(st: TrailState, seat: i64, cells: vec[i64]) -> None:
+def write_expansion_inputs(st: TrailState, seat: i64, cells: vec[i64]) -> None:
     """Write the seat's inputs for arsenic and emigration."""
     base: i64 = seat * at.OWN_INPUTS
     if st.board.arsenic:
@@ -58,10 +58,10 @@ def read_expansions(st: TrailState, seat: i64, cells: vec[i64]) -> None:
         cells[base + at.LOST_COLUMNS] = st.board.columns - final_column(st, seat)
         cells[base + at.MARKET] = proceeds(st, 2)
     if st.board.emigration:
-        read_emigration(st, seat, cells)
+        write_emigration_inputs(st, seat, cells)
 
 
-def read_emigration(st: TrailState, seat: i64, cells: vec[i64]) -> None:
+def write_emigration_inputs(st: TrailState, seat: i64, cells: vec[i64]) -> None:
     """Write own miners, pieces from Michigan and the income from Kimberley (E)."""
     base: i64 = seat * at.OWN_INPUTS
     cells[base + at.EMIGRATION_GAME] = 1

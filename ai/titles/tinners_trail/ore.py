@@ -6,14 +6,14 @@ about a seventh fewer points.
 
 from typing import Final, final
 
-from ai.titles.tinners_trail.ore_streams import stream
+from ai.titles.tinners_trail.ore_streams import ore_stream_profit
 from ai.titles.tinners_trail.stream_table import POUND
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
 from game.engine.rows import zeros
 from game.titles.tinners_trail.rules.kinds import EXTRACT, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.taking_ore import pieces_in
+from game.titles.tinners_trail.rules.taking_ore import capacity_pieces_in
 
 MEAN_TIN: Final = 540  # pence, over the dice
 MEAN_COPPER: Final = 580
@@ -21,10 +21,10 @@ MEAN_COPPER: Final = 580
 MOST_MINES: Final = 12  # of one company; Lord Wallace may have eight
 
 
-def room(st: TrailState, area: i64) -> i64:
+def most_cubes_per_extraction(st: TrailState, area: i64) -> i64:
     """Return the most cubes one extraction may take (X-2, C-10); Lord Wallace's mines allow
     more."""
-    return st.board.base_capacity + pieces_in(st, area)
+    return st.board.base_capacity + capacity_pieces_in(st, area)
 
 
 def tin_price(st: TrailState) -> i64:
@@ -47,11 +47,13 @@ def extraction_profit(st: TrailState, area: i64, cubes: i64) -> i64:
     tin_gain: i64 = tin_price(st) - water
     copper_gain: i64 = copper_price(st) - water
     if copper_gain >= tin_gain:
-        return _two_ores(st.copper[area], copper_gain, st.tin[area], tin_gain, cubes)
-    return _two_ores(st.tin[area], tin_gain, st.copper[area], copper_gain, cubes)
+        return _profit_of_two_ores(st.copper[area], copper_gain, st.tin[area], tin_gain, cubes)
+    return _profit_of_two_ores(st.tin[area], tin_gain, st.copper[area], copper_gain, cubes)
 
 
-def _two_ores(first: i64, first_gain: i64, second: i64, second_gain: i64, cubes: i64) -> i64:
+def _profit_of_two_ores(
+    first: i64, first_gain: i64, second: i64, second_gain: i64, cubes: i64
+) -> i64:
     """Return the profit of extracting the first ore, then the second, each only while it gains."""
     profit: i64 = 0
     room: i64 = cubes
@@ -64,14 +66,16 @@ def _two_ores(first: i64, first_gain: i64, second: i64, second_gain: i64, cubes:
     return profit
 
 
-def stream_worth(st: TrailState, ore: i64, water: i64, cubes: i64, extractions: i64) -> i64:
+def worth_of_all_extractions(
+    st: TrailState, ore: i64, water: i64, cubes: i64, extractions: i64
+) -> i64:
     """Return the profit of a mine's ore over all extractions to come, minus their work points; the
     first is at today's prices.
 
     `cubes` is the mine's capacity, `extractions` the number of extractions possible before the game
     ends.
     """
-    worth: i64 = stream(ore, water, cubes, extractions)
+    worth: i64 = ore_stream_profit(ore, water, cubes, extractions)
     if worth > 0:  # what today's prices beat the mean, halved: not all is sold today
         more: i64 = (tin_price(st) + copper_price(st) - MEAN_TIN - MEAN_COPPER) // 4
         worth += min(ore, cubes) * more
@@ -83,9 +87,9 @@ def ore_in(st: TrailState, area: i64) -> i64:
     return st.tin[area] + st.copper[area]
 
 
-def next_load(st: TrailState, area: i64) -> i64:
+def next_extraction_cubes(st: TrailState, area: i64) -> i64:
     """Return how many cubes the next extraction in a mine will take, without regard to money."""
-    return min(room(st, area), ore_in(st, area))
+    return min(most_cubes_per_extraction(st, area), ore_in(st, area))
 
 
 def neighbour_bonus(st: TrailState, seat: i64, area: i64) -> i64:
@@ -99,7 +103,7 @@ def neighbour_bonus(st: TrailState, seat: i64, area: i64) -> i64:
     return bonus
 
 
-def best_load(st: TrailState, area: i64, cubes: i64) -> i64:
+def best_extraction(st: TrailState, area: i64, cubes: i64) -> i64:
     """Return the most profitable extraction of up to `cubes` cubes, as a move."""
     water: i64 = st.water[area] * POUND
     tin: i64 = 0
@@ -123,7 +127,7 @@ def extractions_left(st: TrailState, work: i64) -> i64:
 
 
 @final
-class LoadPlan:
+class ExtractionPlan:
     """Plans extractions one by one, always at the mine whose next one earns most; water rises after
     each (X-4)."""
 
@@ -162,9 +166,9 @@ class LoadPlan:
             self.cheap[mine] = st.tin[area]
         self.water[mine] = st.water[area] * POUND
         self.room[mine] = capacity
-        self.weigh(mine)
+        self.compute_next_profit(mine)
 
-    def weigh(self, mine: i64) -> None:
+    def compute_next_profit(self, mine: i64) -> None:
         """Compute the profit of the mine's next extraction."""
         gain: i64 = self.dear_price - self.water[mine]
         if gain <= 0:
@@ -189,7 +193,7 @@ class LoadPlan:
             if self.cheap_price > self.water[best]:
                 self.cheap[best] -= min(self.cheap[best], self.room[best] - taken)
             self.water[best] += POUND
-            self.weigh(best)
+            self.compute_next_profit(best)
         return self.earned // POUND
 
     def best_mine(self) -> i64:

@@ -4,12 +4,12 @@ from typing import Final, final
 
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.tinners_trail import auction_scores, auctions, maximum_bids
-from ai.titles.tinners_trail.features import rounds_over
+from ai.titles.tinners_trail.features import count_finished_rounds
 from ai.titles.tinners_trail.policy_weights import bid_limit, wanted_investment
 from ai.titles.tinners_trail.quick_answers import QuickAnswers
 from ai.titles.tinners_trail.quick_choice import QuickChoice
 from ai.titles.tinners_trail.stream_table import POUND
-from ai.titles.tinners_trail.worth import Holdings
+from ai.titles.tinners_trail.worth import MineWorthCache
 from game.engine.cells import i64
 from game.engine.luck import Luck
 from game.engine.moves import first_of, kind_of, pack
@@ -26,42 +26,42 @@ DENIED: Final = 5  # pounds that keeping a mine from Lord Wallace is worth
 class Playout:
     """Plays games to the end from any position; it keeps data only of the present game."""
 
-    def __init__(self, rules: Rules, holdings: Holdings, quick: QuickChoice) -> None:
+    def __init__(self, rules: Rules, holdings: MineWorthCache, quick: QuickChoice) -> None:
         """Play by these rules."""
         self.rules: Rules = rules
-        self.holdings: Holdings = holdings
+        self.holdings: MineWorthCache = holdings
         self.actions: QuickChoice = quick
         self.policy_weights: PolicyWeights = quick.policy_weights
         self.answers: QuickAnswers = QuickAnswers(holdings, quick.policy_weights)
         self.for_sale: i64 = kinds.EMPTY
 
-    def play_on(self, st: TrailState, bidding: auctions.Bidding, luck: Luck, last: i64) -> None:
+    def play_on(self, st: TrailState, bidding: auctions.MaximumBids, luck: Luck, last: i64) -> None:
         """Play until the game or round `last` is over; maximum bids decided before are kept."""
         self.begin(st)
-        while st.to_move != NOBODY and rounds_over(st) < last:
+        while st.to_move != NOBODY and count_finished_rounds(st) < last:
             if st.to_move == CHANCE:
                 self.holdings.forget_worth()
                 apply(st, self.rules.draw_outcome(st))
             elif st.phase == kinds.ACTIONS:
                 self.play(st, self.actions.choose(st, luck))
             elif st.phase == kinds.AUCTION and not st.board.solo:
-                self.settle(st, bidding, luck)
+                self.finish_auction(st, bidding, luck)
             else:
-                self.play(st, self.move(st, luck))
+                self.play(st, self.quick_move(st, luck))
             if st.area != self.for_sale:
-                self.note_sale(st)
+                self.update_holdings_after_auction(st)
 
     def begin(self, st: TrailState) -> None:
         """Read the position at the start of a playout."""
-        self.holdings.take_stock(st)
+        self.holdings.read_map(st)
         self.for_sale = st.area
 
-    def move(self, st: TrailState, luck: Luck) -> i64:
+    def quick_move(self, st: TrailState, luck: Luck) -> i64:
         """Return a quick move of the seat to move."""
         if st.phase == kinds.ACTIONS:
             return self.actions.choose(st, luck)
         if st.phase == kinds.AUCTION:
-            return self.bid(st, luck)
+            return self.bid_towards_limit(st, luck)
         if st.phase == kinds.INVEST_PHASE:
             return pack(kinds.INVEST, wanted_investment(self.policy_weights, st), 0, 0)
         return self.answers.answer(st, luck)
@@ -81,41 +81,41 @@ class Playout:
             if kind == kinds.TRAIN:
                 self.holdings.forget_neighbours(st, first_of(move))
 
-    def note_sale(self, st: TrailState) -> None:
+    def update_holdings_after_auction(self, st: TrailState) -> None:
         """Update the holdings after an auction has started or ended."""
         if self.for_sale != kinds.EMPTY and st.tile[self.for_sale] == kinds.EMPTY:
-            self.holdings.strike_tile(self.for_sale)
+            self.holdings.remove_tile_for_sale(self.for_sale)
             owner: i64 = st.owner[self.for_sale]  # known if this game began with its calciner
             if owner != kinds.EMPTY and not self.holdings.has_mine(owner, self.for_sale):
                 self.holdings.add_mine(st, owner, self.for_sale)
         self.for_sale = st.area
 
-    def limit(self, st: TrailState, seat: i64, luck: Luck) -> i64:
+    def bid_limit_pounds(self, st: TrailState, seat: i64, luck: Luck) -> i64:
         """Return the seat's limit for the auctioned mine in pounds, with noise."""
-        worth: i64 = auction_scores.with_survey(
+        worth: i64 = auction_scores.worth_with_survey_card(
             st, seat, self.holdings.mine_worth(st, seat, st.area)
         )
         return (bid_limit(self.policy_weights, st, seat, worth) + luck.below(BID_NOISE)) // POUND
 
-    def settle(self, st: TrailState, bidding: auctions.Bidding, luck: Luck) -> None:
+    def finish_auction(self, st: TrailState, bidding: auctions.MaximumBids, luck: Luck) -> None:
         """Let all seats in the auction decide on a maximum, and finish the auction (A-6)."""
         for seat in range(st.seats):
             if st.bidding[seat] != 0 and bidding.maximum[seat] == auctions.UNDECIDED:
-                bidding.decide(st, seat, max(0, self.limit(st, seat, luck)))
-        bidding.carry_on(st)
+                bidding.set_maximum(st, seat, max(0, self.bid_limit_pounds(st, seat, luck)))
+        bidding.bid_automatically(st)
 
-    def bid(self, st: TrailState, luck: Luck) -> i64:
+    def bid_towards_limit(self, st: TrailState, luck: Luck) -> i64:
         """Return one bid towards the seat's limit; against Lord Wallace its only bid."""
         if st.board.solo:
             return self.single_bid(st, luck)
-        return maximum_bids.bid_up_to(st, self.limit(st, st.to_move, luck))
+        return maximum_bids.bid_up_to(st, self.bid_limit_pounds(st, st.to_move, luck))
 
     def single_bid(self, st: TrailState, luck: Luck) -> i64:
         """Return the only bid against Lord Wallace, a high one,
         since he gets a lost mine (LW-6).
         """
         required: i64 = auctions.required_bid(st)
-        limit: i64 = self.limit(st, st.to_move, luck) + DENIED
+        limit: i64 = self.bid_limit_pounds(st, st.to_move, luck) + DENIED
         limit = min(limit, st.money[st.to_move])
         if not auctions.must_open(st):
             return (

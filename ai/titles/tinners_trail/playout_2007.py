@@ -6,15 +6,15 @@ from ai.search.policy_weights import PolicyWeights
 from ai.titles.tinners_trail import gains
 from ai.titles.tinners_trail.action_scores import build_price
 from ai.titles.tinners_trail.answer_scores import pump_score
-from ai.titles.tinners_trail.auctions import UNDECIDED, Bidding
-from ai.titles.tinners_trail.features import rounds_over
+from ai.titles.tinners_trail.auctions import UNDECIDED, MaximumBids
+from ai.titles.tinners_trail.features import count_finished_rounds
 from ai.titles.tinners_trail.ground import mine_worth_2007, prospect_score
-from ai.titles.tinners_trail.investment_boxes import wanted_box
+from ai.titles.tinners_trail.investment_boxes import wanted_box_price
 from ai.titles.tinners_trail.maximum_bids import bid_up_to
-from ai.titles.tinners_trail.ore import best_load, ore_in, room
-from ai.titles.tinners_trail.ore_streams import per_point
+from ai.titles.tinners_trail.ore import best_extraction, most_cubes_per_extraction, ore_in
+from ai.titles.tinners_trail.ore_streams import gain_per_work_point
 from ai.titles.tinners_trail.playout import BID_NOISE
-from ai.titles.tinners_trail.policy_weights import take_seat
+from ai.titles.tinners_trail.policy_weights import set_seat
 from ai.titles.tinners_trail.quick_choice import BITS, SHIFT, STEP, QuickOffers
 from ai.titles.tinners_trail.stream_table import POUND, WORK_POINT
 from game.engine.cells import i64
@@ -42,42 +42,42 @@ class Playout2007:
         self.rules: Rules = rules
         self.actions: QuickAction = QuickAction(policy_weights)
 
-    def play_on(self, st: TrailState, bidding: Bidding, luck: Luck, last: i64) -> None:
+    def play_on(self, st: TrailState, bidding: MaximumBids, luck: Luck, last: i64) -> None:
         """Play until the game or round `last` is over; maximum bids decided before are kept."""
-        while st.to_move != NOBODY and rounds_over(st) < last:
+        while st.to_move != NOBODY and count_finished_rounds(st) < last:
             if st.to_move == CHANCE:
                 self.rules.apply(st, self.rules.draw_outcome(st))
             elif st.phase == kinds.AUCTION:
-                self.settle(st, bidding, luck)
+                self.finish_auction(st, bidding, luck)
             else:
-                self.rules.apply(st, self.move(st, luck))
+                self.rules.apply(st, self.quick_move(st, luck))
 
-    def move(self, st: TrailState, luck: Luck) -> i64:
+    def quick_move(self, st: TrailState, luck: Luck) -> i64:
         """Return a quick move of the seat to move."""
         if st.phase == kinds.ACTIONS:
             return self.actions.choose(st, luck)
         if st.phase == kinds.AUCTION:
-            return self.bid(st, luck)
+            return self.bid_towards_limit(st, luck)
         if st.phase == kinds.INVEST_PHASE:
-            return pack(kinds.INVEST, wanted_box(st, st.to_move), 0, 0)
+            return pack(kinds.INVEST, wanted_box_price(st, st.to_move), 0, 0)
         if st.phase == kinds.PUMPS_PHASE:
             return best_pump(st)
         return best_prospect(st, luck)
 
-    def limit(self, st: TrailState, seat: i64, luck: Luck) -> i64:
+    def bid_limit_pounds(self, st: TrailState, seat: i64, luck: Luck) -> i64:
         """Return the seat's limit for the auctioned mine in pounds, with noise."""
         return (mine_worth_2007(st, seat, st.area) + luck.below(BID_NOISE)) // POUND
 
-    def settle(self, st: TrailState, bidding: Bidding, luck: Luck) -> None:
+    def finish_auction(self, st: TrailState, bidding: MaximumBids, luck: Luck) -> None:
         """Let all seats in the auction decide on a maximum, and finish the auction (C-9)."""
         for seat in range(st.seats):
             if st.bidding[seat] != 0 and bidding.maximum[seat] == UNDECIDED:
-                bidding.decide(st, seat, max(0, self.limit(st, seat, luck)))
-        bidding.carry_on(st)
+                bidding.set_maximum(st, seat, max(0, self.bid_limit_pounds(st, seat, luck)))
+        bidding.bid_automatically(st)
 
-    def bid(self, st: TrailState, luck: Luck) -> i64:
+    def bid_towards_limit(self, st: TrailState, luck: Luck) -> i64:
         """Return one bid towards the seat's limit."""
-        return bid_up_to(st, self.limit(st, st.to_move, luck))
+        return bid_up_to(st, self.bid_limit_pounds(st, st.to_move, luck))
 
 
 def best_pump(st: TrailState) -> i64:
@@ -119,7 +119,7 @@ class QuickAction(QuickOffers):
         if work == 0:
             return self.move
         self.blur = luck.next_word() & BITS
-        take_seat(self.policy_weights, st, seat)
+        set_seat(self.policy_weights, st, seat)
         self.best = self.policy_weights.adjusted_gain(
             kinds.PASS, gains.passing_gain(st, seat, work)
         )
@@ -139,18 +139,21 @@ class QuickAction(QuickOffers):
                 self.blur = (self.blur * STEP + SHIFT) & BITS
                 if self.blur >= HALF:
                     gain: i64 = mine_worth_2007(st, seat, area) + margin
-                    self.offer(pack(kinds.BUILD, area, 0, 0), per_point(gain, st.board.build_work))
+                    self.offer(
+                        pack(kinds.BUILD, area, 0, 0),
+                        gain_per_work_point(gain, st.board.build_work),
+                    )
 
     def offer_at_mines(self, st: TrailState, seat: i64, work: i64) -> None:
         """Offer extracting from and developing the seat's own mines (C-10, C-11)."""
-        self.look_at_pieces(st, work)
+        self.note_buildable_pieces(st, work)
         for area in range(st.board.areas):
             if st.owner[area] != seat:
                 continue
             ore: i64 = ore_in(st, area)
             if ore > 0:
                 self.offer_load(st, seat, area)
-            if st.water[area] != 0 or ore > room(st, area):
+            if st.water[area] != 0 or ore > most_cubes_per_extraction(st, area):
                 self.offer_pieces(st, seat, area, ore)
         if work >= st.board.adit_work and stock_of(st, kinds.STOCK_ADIT) > 0:
             self.offer_adits(st, seat)
@@ -163,9 +166,9 @@ class QuickAction(QuickOffers):
         """Offer the most profitable extraction (C-10)."""
         cubes: i64 = affordable_cubes(st, seat, area)
         if cubes > 0:
-            gain: i64 = gains.gain_of_load(st, area, cubes)
+            gain: i64 = gains.gain_of_extracting_now(st, area, cubes)
             if gain > 0:
-                self.offer(best_load(st, area, cubes), gain)
+                self.offer(best_extraction(st, area, cubes), gain)
 
     def offer_adits(self, st: TrailState, seat: i64) -> None:
         """Offer adits on the borders of own mines (C-11)."""
@@ -175,4 +178,6 @@ class QuickAction(QuickOffers):
                 or st.owner[st.board.border_east[border]] == seat
             ):
                 gain: i64 = gains.adit_gain(st, seat, border)
-                self.offer(pack(kinds.ADIT, border, 0, 0), per_point(gain, st.board.adit_work))
+                self.offer(
+                    pack(kinds.ADIT, border, 0, 0), gain_per_work_point(gain, st.board.adit_work)
+                )

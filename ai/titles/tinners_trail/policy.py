@@ -5,13 +5,13 @@ from typing import Final, cast, final
 from ai.search.policy import Policy
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.tinners_trail import auctions, maximum_bids, tile_beliefs
-from ai.titles.tinners_trail.candidate_moves import list_candidates, seeming_worth
-from ai.titles.tinners_trail.features import rounds_over
+from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds, list_candidates
+from ai.titles.tinners_trail.features import count_finished_rounds
 from ai.titles.tinners_trail.playout import Playout
 from ai.titles.tinners_trail.playout_2007 import Playout2007
 from ai.titles.tinners_trail.quick_choice import QuickChoice
 from ai.titles.tinners_trail.scores import score_of
-from ai.titles.tinners_trail.worth import Holdings, MeanTiles
+from ai.titles.tinners_trail.worth import MeanTiles, MineWorthCache
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.moves import first_of, kind_of, pack
@@ -27,7 +27,7 @@ LEAST: Final = 3  # makes who is to move, luck and nobody counted, a positive nu
 MASK: Final = 0xFFFFFFFFFF
 
 
-def may_tell_secrets(st: TrailState, kind: i64) -> bool:
+def may_depend_on_secrets(st: TrailState, kind: i64) -> bool:
     """Return whether the result of a move of this kind may depend on hands or face-down tiles.
 
     Only seats that can play a card are asked for one (A-4, A-7); and how high a seat bids for a
@@ -37,7 +37,7 @@ def may_tell_secrets(st: TrailState, kind: i64) -> bool:
     return hidden and not st.board.edition_2007
 
 
-def auction_seen(st: TrailState, area: i64, tile: i64) -> i64:
+def auction_seen_key(st: TrailState, area: i64, tile: i64) -> i64:
     """Return one number, never 0, that identifies what all players saw of an auction: the next
     decision, bids, sale and tile.
 
@@ -54,7 +54,7 @@ def auction_seen(st: TrailState, area: i64, tile: i64) -> i64:
     return ((seen * WEIGHT + st.high_bid) * WEIGHT + st.phase) * WEIGHT + st.to_move + LEAST
 
 
-def table_seen(st: TrailState) -> i64:
+def table_seen_key(st: TrailState) -> i64:
     """Return one number that identifies everything on the table that may differ after Lord
     Wallace's chance events.
 
@@ -71,11 +71,11 @@ def table_seen(st: TrailState) -> i64:
     return seen
 
 
-def outcome_seen(st: TrailState, move: i64) -> i64:
+def outcome_key(st: TrailState, move: i64) -> i64:
     """Return a price roll as the resulting price, and Lord Wallace's chance as the move combined
     with its effects."""
     if st.board.solo:
-        return move ^ table_seen(st)
+        return move ^ table_seen_key(st)
     kind: i64 = kind_of(move)
     if kind == kinds.ROLL_TIN:
         return pack(kind, st.tin_price, 0, 0)
@@ -84,7 +84,7 @@ def outcome_seen(st: TrailState, move: i64) -> i64:
     return move
 
 
-def is_open(st: TrailState, seat: i64) -> bool:
+def are_moves_public(st: TrailState, seat: i64) -> bool:
     """Return whether the legal moves of the seat to move do not depend on anything hidden from
     `seat`.
 
@@ -96,7 +96,7 @@ def is_open(st: TrailState, seat: i64) -> bool:
     if st.phase in (kinds.SURVEY, kinds.PLAY, kinds.DRAFT):
         return False
     if st.phase == kinds.AUCTION:
-        return not knows_more(st, st.to_move, seat)
+        return not knows_tile_other_does_not(st, st.to_move, seat)
     if st.phase != kinds.ACTIONS or not st.board.two_player:
         return True
     for region in range(st.board.regions):
@@ -105,7 +105,7 @@ def is_open(st: TrailState, seat: i64) -> bool:
     return True
 
 
-def knows_more(st: TrailState, seat: i64, other: i64) -> bool:
+def knows_tile_other_does_not(st: TrailState, seat: i64, other: i64) -> bool:
     """Return whether `seat` has looked at the tile up for auction and `other` has not."""
     if st.face_up[st.area] != 0 or has_looked_at(st, other, st.area):
         return False
@@ -121,11 +121,11 @@ class TrailPolicy(Policy):
         super().__init__(rules)
         self.policy_weights: PolicyWeights = policy_weights
         self.tiles: MeanTiles = MeanTiles(board)
-        self.bidding: auctions.Bidding = auctions.Bidding(rules)
+        self.bidding: auctions.MaximumBids = auctions.MaximumBids(rules)
         self.tile_resampler: tile_beliefs.TileResampler = tile_beliefs.TileResampler(
             board, self.tiles
         )
-        holdings: Holdings = Holdings(board, self.tiles)
+        holdings: MineWorthCache = MineWorthCache(board, self.tiles)
         self.playout: Playout = Playout(
             rules, holdings, QuickChoice(board, holdings, policy_weights)
         )
@@ -146,7 +146,7 @@ class TrailPolicy(Policy):
 
     def begin(self, state: State) -> None:
         """Clear the maximum bids of the previous game."""
-        self.bidding.forget()
+        self.bidding.clear()
 
     def resample(self, state: State, seat: i64, luck: Luck) -> None:
         """Possibly exchange the tile up for auction for another that fits the bids better.
@@ -168,43 +168,43 @@ class TrailPolicy(Policy):
         st: TrailState = cast("TrailState", state)
         kind: i64 = kind_of(macro_move)
         self.area = kinds.EMPTY
-        if may_tell_secrets(st, kind):
+        if may_depend_on_secrets(st, kind):
             self.area = first_of(macro_move) if kind == kinds.BUILD else st.area
             self.tile = st.tile[self.area]
         if kind == maximum_bids.UP_TO:
-            worth: i64 = seeming_worth(st, self.tiles)
-            self.bidding.decide(st, st.to_move, maximum_bids.maximum_of(st, worth, macro_move))
+            worth: i64 = estimated_mine_pounds(st, self.tiles)
+            self.bidding.set_maximum(st, st.to_move, maximum_bids.maximum_of(st, worth, macro_move))
         else:
             if kind == kinds.DROP:
-                self.bidding.decide(st, st.to_move, 0)
+                self.bidding.set_maximum(st, st.to_move, 0)
             apply(st, macro_move)
-        self.bidding.carry_on(st)
+        self.bidding.bid_automatically(st)
 
     def revealed(self, state: State) -> i64:
         """Return a number for the visible result of an auction, which depends on hands and
         face-down tiles; 0 for none."""
         st: TrailState = cast("TrailState", state)
         if st.board.solo:
-            return table_seen(st)
+            return table_seen_key(st)
         if self.area == kinds.EMPTY:
             return 0
-        return auction_seen(st, self.area, self.tile)
+        return auction_seen_key(st, self.area, self.tile)
 
     def outcome(self, state: State, move: i64) -> i64:
         """Return the price that a roll leads to instead of the roll (P-1)."""
-        return outcome_seen(cast("TrailState", state), move)
+        return outcome_key(cast("TrailState", state), move)
 
     def move_of(self, state: State, macro_move: i64) -> i64:
         """Return the next bid towards a maximum bid; any other macro move is itself a move."""
         if kind_of(macro_move) != maximum_bids.UP_TO:
             return macro_move
         st: TrailState = cast("TrailState", state)
-        limit: i64 = maximum_bids.maximum_of(st, seeming_worth(st, self.tiles), macro_move)
+        limit: i64 = maximum_bids.maximum_of(st, estimated_mine_pounds(st, self.tiles), macro_move)
         return maximum_bids.bid_up_to(st, limit)
 
     def is_open(self, state: State, seat: i64) -> bool:
         """Return whether the candidates do not depend on anything hidden from the seat."""
-        return is_open(cast("TrailState", state), seat)
+        return are_moves_public(cast("TrailState", state), seat)
 
     def is_secret(self, state: State, seat: i64) -> bool:
         """Return whether the choice is hidden from the seat, as discards of other seats are
@@ -215,9 +215,9 @@ class TrailPolicy(Policy):
         """Return a quick move of the seat to move, chosen without listing all legal moves."""
         st: TrailState = cast("TrailState", state)
         if self.old:
-            return self.playout_2007.move(st, luck)
+            return self.playout_2007.quick_move(st, luck)
         self.playout.begin(st)
-        return self.playout.move(st, luck)
+        return self.playout.quick_move(st, luck)
 
     def play_on(self, state: State, luck: Luck, last_stage: i64) -> None:
         """Play quick moves until the game or round `last_stage` is over."""
@@ -229,4 +229,4 @@ class TrailPolicy(Policy):
 
     def stage(self, state: State) -> i64:
         """Return how many rounds are over."""
-        return rounds_over(cast("TrailState", state))
+        return count_finished_rounds(cast("TrailState", state))

@@ -14,7 +14,7 @@ USUAL_MONEY: Final = 20  # pounds, in the same way
 MUCH: Final = 20  # pounds above the usual: more says no more
 
 
-def take_seat(policy_weights: PolicyWeights, st: TrailState, seat: i64) -> None:
+def set_seat(policy_weights: PolicyWeights, st: TrailState, seat: i64) -> None:
     """Set the seat of the policy weights and its circumstances."""
     late: i64 = 0
     if st.round == ROUNDS:
@@ -25,7 +25,7 @@ def take_seat(policy_weights: PolicyWeights, st: TrailState, seat: i64) -> None:
 
 def bid_limit(policy_weights: PolicyWeights, st: TrailState, seat: i64, worth: i64) -> i64:
     """Return the highest bid, in pence, of a playout for the mine up for auction (A-6)."""
-    take_seat(policy_weights, st, seat)
+    set_seat(policy_weights, st, seat)
     policy_weights.third = -2  # rivals, but the seat itself and one whom every auction has
     for bidder in range(st.seats):
         if st.bidding[bidder] != 0:
@@ -38,7 +38,7 @@ def bid_limit(policy_weights: PolicyWeights, st: TrailState, seat: i64, worth: i
 def wanted_investment(policy_weights: PolicyWeights, st: TrailState) -> i64:
     """Return how many pounds to invest: all but a reserve, rounded down to tens if possible
     (I-2)."""
-    take_seat(policy_weights, st, st.to_move)
+    set_seat(policy_weights, st, st.to_move)
     spare: i64 = st.money[st.to_move] - policy_weights.number(RESERVE + st.round - 1)
     if spare < 5:
         return 0

@@ -5,14 +5,14 @@ from typing import Final, final
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.tinners_trail import auction_scores, gains
 from ai.titles.tinners_trail.scores import score_of
-from ai.titles.tinners_trail.worth import Holdings
+from ai.titles.tinners_trail.worth import MineWorthCache
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.moves import pack
 from game.engine.rows import zeros
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import may_play_card
-from game.titles.tinners_trail.rules.cards import fits
+from game.titles.tinners_trail.rules.cards import card_fits_area
 from game.titles.tinners_trail.rules.legal import legal_moves
 from game.titles.tinners_trail.rules.legal_answers import may_open_with
 from game.titles.tinners_trail.rules.round_end import may_peek
@@ -28,25 +28,25 @@ CURIOSITY: Final = 25  # how much chance has to say about where to look
 class QuickAnswers:
     """Fast answers to smaller decisions: cards, pumps, peeks, and those of the expansions."""
 
-    def __init__(self, holdings: Holdings, policy_weights: PolicyWeights) -> None:
+    def __init__(self, holdings: MineWorthCache, policy_weights: PolicyWeights) -> None:
         """Store the holdings and the policy weights."""
-        self.holdings: Holdings = holdings
+        self.holdings: MineWorthCache = holdings
         self.policy_weights: PolicyWeights = policy_weights
         self.moves: vec[i64] = zeros(FEW)
 
     def answer(self, st: TrailState, luck: Luck) -> i64:
         """Return the answer of the seat to move."""
         if st.phase == kinds.SURVEY:
-            return self.survey(st, luck)
+            return self.opening_card(st, luck)
         if st.phase == kinds.PLAY:
-            return self.card_after(st, luck)
+            return self.card_after_auction(st, luck)
         if st.phase == kinds.PUMPS_PHASE:
-            return self.pump(st)
+            return self.best_pump(st)
         if st.phase == kinds.PEEK_PHASE:
-            return self.peek(st, luck)
-        return self.best_scored(st, luck)
+            return self.best_peek(st, luck)
+        return self.best_scored_move(st, luck)
 
-    def survey(self, st: TrailState, luck: Luck) -> i64:
+    def opening_card(self, st: TrailState, luck: Luck) -> i64:
         """Return the card to open with, the deck or none (A-4, A2-1)."""
         seat: i64 = st.to_move
         best: i64 = -NOISE
@@ -58,14 +58,14 @@ class QuickAnswers:
                 choice = kinds.DECK
         for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
             card: i64 = st.hand[slot]
-            if fits(st, card, st.area) and may_open_with(st, seat, card):
-                gain: i64 = auction_scores.card_gain(st, card) + luck.below(NOISE)
+            if card_fits_area(st, card, st.area) and may_open_with(st, seat, card):
+                gain: i64 = auction_scores.opening_card_gain(st, card) + luck.below(NOISE)
                 if gain > best:
                     best = gain
                     choice = kinds.CARD + card
         return pack(kinds.SURVEY_CARD, choice, 0, 0)
 
-    def card_after(self, st: TrailState, luck: Luck) -> i64:
+    def card_after_auction(self, st: TrailState, luck: Luck) -> i64:
         """Return the card to pay for after the auction, or none (A-7)."""
         seat: i64 = st.to_move
         best: i64 = NOISE // 2
@@ -73,13 +73,13 @@ class QuickAnswers:
         for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
             card: i64 = st.hand[slot]
             if card >= 0 and may_play_card(st, seat, card):
-                gain: i64 = auction_scores.play_gain(st, card) + luck.below(NOISE)
+                gain: i64 = auction_scores.card_play_gain(st, card) + luck.below(NOISE)
                 if gain > best:
                     best = gain
                     choice = kinds.CARD + card
         return pack(kinds.PLAY_CARD, choice, 0, 0)
 
-    def pump(self, st: TrailState) -> i64:
+    def best_pump(self, st: TrailState) -> i64:
         """Return the pump at the own mine with the worst water, or no pump (D-6)."""
         first: i64 = st.to_move * self.holdings.areas
         last: i64 = first + self.holdings.count[st.to_move]
@@ -95,7 +95,7 @@ class QuickAnswers:
             first += 1
         return pack(kinds.PUMP, choice, 0, 0)
 
-    def peek(self, st: TrailState, luck: Luck) -> i64:
+    def best_peek(self, st: TrailState, luck: Luck) -> i64:
         """Return the tile to peek at, preferably on the coast and next to own mines (R-3)."""
         seat: i64 = st.to_move
         best: i64 = 0
@@ -112,7 +112,7 @@ class QuickAnswers:
                     choice = area + 1
         return pack(kinds.PEEK, choice, 0, 0)
 
-    def best_scored(self, st: TrailState, luck: Luck) -> i64:
+    def best_scored_move(self, st: TrailState, luck: Luck) -> i64:
         """Return the best-scored legal move after a little noise."""
         count: i64 = legal_moves(st, self.moves)
         best: i64 = 0

@@ -6,11 +6,11 @@ from ai.search.policy import LOWEST
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.tinners_trail import expansions, gains
 from ai.titles.tinners_trail.action_scores import build_price
-from ai.titles.tinners_trail.ore import best_load, next_load
-from ai.titles.tinners_trail.ore_streams import per_point
-from ai.titles.tinners_trail.policy_weights import take_seat
+from ai.titles.tinners_trail.ore import best_extraction, next_extraction_cubes
+from ai.titles.tinners_trail.ore_streams import gain_per_work_point
+from ai.titles.tinners_trail.policy_weights import set_seat
 from ai.titles.tinners_trail.stream_table import POUND, WORK_POINT
-from ai.titles.tinners_trail.worth import LOADS_TODAY, Holdings
+from ai.titles.tinners_trail.worth import LOADS_TODAY, MineWorthCache
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.moves import kind_of, pack
@@ -44,10 +44,10 @@ class QuickOffers:
 
     def offer(self, move: i64, gain: i64) -> None:
         """Keep the move if its score is the best so far; `gain` is per work point."""
-        if self.beats(self.policy_weights.adjusted_gain(kind_of(move), gain)):
+        if self.keep_score_if_best(self.policy_weights.adjusted_gain(kind_of(move), gain)):
             self.move = move
 
-    def beats(self, score: i64) -> bool:
+    def keep_score_if_best(self, score: i64) -> bool:
         """Add noise to a score; keep it and return True if it is the best so far."""
         self.blur = (self.blur * STEP + SHIFT) & BITS
         judged: i64 = score + ((self.blur >> 16) * NOISE >> 15)
@@ -56,7 +56,7 @@ class QuickOffers:
         self.best = judged
         return True
 
-    def look_at_pieces(self, st: TrailState, work: i64) -> None:
+    def note_buildable_pieces(self, st: TrailState, work: i64) -> None:
         """Determine which pieces can be built at a mine with this much work left."""
         self.miners = work >= st.board.miner_work and stock_of(st, kinds.STOCK_MINER) > 0
         self.ports = work >= st.board.port_work and stock_of(st, kinds.STOCK_PORT) > 0
@@ -66,13 +66,19 @@ class QuickOffers:
         """Offer miner, port and train at an own mine (D, C-11)."""
         more: i64 = gains.capacity_gain(st, area)
         if self.miners and st.miner[area] == 0 and ore > 0:
-            self.offer(pack(kinds.MINER, area, 0, 0), per_point(more, st.board.miner_work))
+            self.offer(
+                pack(kinds.MINER, area, 0, 0), gain_per_work_point(more, st.board.miner_work)
+            )
         if self.ports and st.board.coastal[area] != 0 and st.port[area] == 0:
             gain: i64 = more + gains.water_gain(st, area, 1)
-            self.offer(pack(kinds.PORT, area, 0, 0), per_point(gain, st.board.port_work))
+            self.offer(pack(kinds.PORT, area, 0, 0), gain_per_work_point(gain, st.board.port_work))
         if self.trains and st.train[area] == 0:
-            gain = gains.gain_of_train(st, seat, area, more + gains.water_gain(st, area, 2))
-            self.offer(pack(kinds.TRAIN, area, 0, 0), per_point(gain, st.board.train_work))
+            gain = gains.train_gain_with_own_area(
+                st, seat, area, more + gains.water_gain(st, area, 2)
+            )
+            self.offer(
+                pack(kinds.TRAIN, area, 0, 0), gain_per_work_point(gain, st.board.train_work)
+            )
 
 
 @final
@@ -80,10 +86,12 @@ class QuickChoice(QuickOffers):
     """Considers the promising actions once, and keeps the one with the best score after a little
     noise."""
 
-    def __init__(self, board: Board, holdings: Holdings, policy_weights: PolicyWeights) -> None:
+    def __init__(
+        self, board: Board, holdings: MineWorthCache, policy_weights: PolicyWeights
+    ) -> None:
         """Store the holdings and the policy weights; no action is chosen yet."""
         super().__init__(policy_weights)
-        self.holdings: Holdings = holdings
+        self.holdings: MineWorthCache = holdings
         starts: list[int] = [0]
         borders: list[int] = []
         beyond: list[int] = []
@@ -104,9 +112,9 @@ class QuickChoice(QuickOffers):
         work: i64 = work_left(st, seat)
         self.move = pack(kinds.PASS, 0, 0, 0)
         if work == 0:
-            return self.last_move(st, seat)
+            return self.move_in_final_column(st, seat)
         self.blur = luck.next_word()
-        take_seat(self.policy_weights, st, seat)
+        set_seat(self.policy_weights, st, seat)
         self.best = self.policy_weights.adjusted_gain(
             kinds.PASS, gains.passing_gain(st, seat, work)
         )
@@ -116,24 +124,24 @@ class QuickChoice(QuickOffers):
         if work >= st.board.build_work and st.mines_left[seat] > 0:
             self.offer_builds(st, seat, work, luck)
         if st.board.arsenic:
-            self.offer_scored(st, expansions.best_arsenic_move(st, seat))
+            self.offer_expansion_action(st, expansions.best_arsenic_move(st, seat))
         if st.board.emigration:
-            self.offer_scored(st, expansions.best_own_miner(st, seat))
-            self.offer_scored(st, expansions.best_emigration(st, seat))
-            self.offer_scored(st, expansions.best_placement(st, seat))
+            self.offer_expansion_action(st, expansions.best_own_miner_move(st, seat))
+            self.offer_expansion_action(st, expansions.best_emigration_move(st, seat))
+            self.offer_expansion_action(st, expansions.best_placement_move(st, seat))
         return self.move
 
-    def last_move(self, st: TrailState, seat: i64) -> i64:
+    def move_in_final_column(self, st: TrailState, seat: i64) -> i64:
         """Return the only kind of move in the final column: a waiting piece, or passing (T-3,
         E-4).
         """
         if st.board.emigration:
-            placing: i64 = expansions.best_placement(st, seat)
+            placing: i64 = expansions.best_placement_move(st, seat)
             if placing != 0:
                 return placing
         return self.move
 
-    def offer_scored(self, st: TrailState, move: i64) -> None:
+    def offer_expansion_action(self, st: TrailState, move: i64) -> None:
         """Offer an action of the expansions; 0 means none."""
         if move != 0:
             self.offer(move, expansions.expansion_score(st, move))
@@ -153,13 +161,15 @@ class QuickChoice(QuickOffers):
             at += 1
             if at == tiles:
                 at = 0
-            worth: i64 = self.holdings.worth_with(st, seat, area, today)
+            worth: i64 = self.holdings.worth_with_extractions(st, seat, area, today)
             if worth > best and may_start(st, seat, area):
                 best = worth
                 chosen = area
         if chosen != kinds.EMPTY:
             gain: i64 = best + st.board.build_work * WORK_POINT - build_price(st)
-            self.offer(pack(kinds.BUILD, chosen, 0, 0), per_point(gain, st.board.build_work))
+            self.offer(
+                pack(kinds.BUILD, chosen, 0, 0), gain_per_work_point(gain, st.board.build_work)
+            )
 
     def offer_at_mines(self, st: TrailState, seat: i64, work: i64) -> None:
         """Offer extracting from and developing the seat's own mines (X, D)."""
@@ -167,7 +177,7 @@ class QuickChoice(QuickOffers):
         last: i64 = first + self.holdings.count[seat]
         if first == last:
             return
-        self.look_at_pieces(st, work)
+        self.note_buildable_pieces(st, work)
         adits: bool = work >= st.board.adit_work and stock_of(st, kinds.STOCK_ADIT) > 0
         pieces: bool = self.miners or self.ports or self.trains
         while first < last:
@@ -187,9 +197,11 @@ class QuickChoice(QuickOffers):
         """Offer the most profitable extraction (X)."""
         cubes: i64 = affordable_cubes(st, seat, area)
         if cubes > 0:
-            gain: i64 = gains.gain_of_load(st, area, cubes)
-            if gain > 0 and self.beats(self.policy_weights.adjusted_gain(kinds.EXTRACT, gain)):
-                self.move = best_load(st, area, cubes)
+            gain: i64 = gains.gain_of_extracting_now(st, area, cubes)
+            if gain > 0 and self.keep_score_if_best(
+                self.policy_weights.adjusted_gain(kinds.EXTRACT, gain)
+            ):
+                self.move = best_extraction(st, area, cubes)
 
     def offer_pumps(self, st: TrailState, seat: i64) -> None:
         """Offer the group of steam pumps that is next: the best mine first, then another (D-6)."""
@@ -206,7 +218,7 @@ class QuickChoice(QuickOffers):
             area: i64 = self.holdings.mines[first]
             first += 1
             if st.water[area] > 0:
-                load: i64 = next_load(st, area)
+                load: i64 = next_extraction_cubes(st, area)
                 if load > most:
                     second = best
                     next_most = most
@@ -217,14 +229,17 @@ class QuickChoice(QuickOffers):
                     next_most = load
         if best != kinds.EMPTY:
             self.offer(
-                pack(kinds.PUMPS, 0, 0, 0), gains.gain_of_pumps(st, st.pumps[group], best, second)
+                pack(kinds.PUMPS, 0, 0, 0),
+                gains.pumps_gain_at_mines(st, st.pumps[group], best, second),
             )
 
     def offer_adits(self, st: TrailState, seat: i64, area: i64) -> None:
         """Offer adits on the borders of an own mine (D-5)."""
-        here: i64 = gains.seam_gain(st, seat, area)
+        here: i64 = gains.adit_side_gain(st, seat, area)
         for spot in range(self.border_from[area], self.border_from[area + 1]):
             border: i64 = self.border[spot]
             if st.adit[border] == 0:
-                gain: i64 = here + gains.seam_gain(st, seat, self.beyond[spot])
-                self.offer(pack(kinds.ADIT, border, 0, 0), per_point(gain, st.board.adit_work))
+                gain: i64 = here + gains.adit_side_gain(st, seat, self.beyond[spot])
+                self.offer(
+                    pack(kinds.ADIT, border, 0, 0), gain_per_work_point(gain, st.board.adit_work)
+                )

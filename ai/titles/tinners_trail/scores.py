@@ -12,10 +12,10 @@ from ai.titles.tinners_trail.auction_scores import (
     play_score,
     survey_score,
 )
-from ai.titles.tinners_trail.emigration import ore_score, place_score
+from ai.titles.tinners_trail.emigration import ore_choice_score, placement_score
 from ai.titles.tinners_trail.ground import prospect_score
-from ai.titles.tinners_trail.investment_boxes import wanted_box
-from ai.titles.tinners_trail.policy_weights import take_seat, wanted_investment
+from ai.titles.tinners_trail.investment_boxes import wanted_box_price
+from ai.titles.tinners_trail.policy_weights import set_seat, wanted_investment
 from ai.titles.tinners_trail.worth import MeanTiles
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of
@@ -29,7 +29,7 @@ def score_of(st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, mo
     """Return the estimated gain of a move to the seat to move, in pence."""
     phase: i64 = st.phase
     if phase == kinds.ACTIONS:
-        take_seat(policy_weights, st, st.to_move)
+        set_seat(policy_weights, st, st.to_move)
         return policy_weights.adjusted_gain(kind_of(move), action_score(st, tiles, move))
     if phase == kinds.AUCTION:
         return bid_score(st, tiles, move)
@@ -41,16 +41,16 @@ def score_of(st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, mo
         return pump_score(st, move)
     if phase == kinds.INVEST_PHASE:
         if st.board.edition_2007:
-            return investment_score(wanted_box(st, st.to_move), move)
+            return investment_score(wanted_box_price(st, st.to_move), move)
         return investment_score(wanted_investment(policy_weights, st), move)
     if phase == kinds.PEEK_PHASE:
         return peek_score(st, move)
     if phase == kinds.CALCINER_PHASE:
         return calciner_score(st, move)
     if phase == kinds.PLACE_PHASE:
-        return place_score(st, move)
+        return placement_score(st, move)
     if phase == kinds.ADELAIDE_PHASE:
-        return ore_score(st, move)
+        return ore_choice_score(st, move)
     if phase == kinds.LOOK_PHASE:
         return KNOWING * first_of(move)  # though Lord Wallace sees it too (LW-2)
     if phase == kinds.PROSPECT_PHASE:

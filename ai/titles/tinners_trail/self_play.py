@@ -57,7 +57,7 @@ class TrailObserver(Observer):
         return 0 if well else plain
 
 
-class EitherPlan(SelfPlayPlan):
+class BothEditionsPlan(SelfPlayPlan):
     """The part of the self-play plan that both editions share."""
 
     title = TITLE
@@ -71,7 +71,7 @@ class EitherPlan(SelfPlayPlan):
         return TrailObserver(Features(rules.board), is_between_rounds, *EXPLORATION[::2])
 
 
-class TrailSelfPlay(EitherPlan):
+class TrailSelfPlay(BothEditionsPlan):
     """Self-play with every number of seats and against Lord Wallace, with all expansions."""
 
     edition = "remastered"
@@ -107,7 +107,7 @@ class TrailSelfPlay(EitherPlan):
         return Options(TITLE, 2, expansions=expansions, automa=wallace)
 
 
-class Edition2007SelfPlay(EitherPlan):
+class Edition2007SelfPlay(BothEditionsPlan):
     """Self-play of the 2007 edition with three and four seats."""
 
     edition = "2007"

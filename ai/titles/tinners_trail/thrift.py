@@ -28,18 +28,20 @@ class TrailThrift:
         st = cast("TrailState", view)
         kind = kind_of(move)
         if kind == kinds.EXTRACT:
-            return is_at_a_loss(st, move)
+            return extracts_at_a_loss(st, move)
         if kind == kinds.BID:
             return bids_for_nothing(st, int(first_of(move)))
         if kind == kinds.PUMP:
-            return not first_of(move) and any(is_wet(st, area) for area in _own(st))
-        if kind == kinds.PUMPS and not any(st.water[area] for area in _own(st)):
+            return not first_of(move) and any(
+                has_water_and_ore(st, area) for area in _own_mine_areas(st)
+            )
+        if kind == kinds.PUMPS and not any(st.water[area] for area in _own_mine_areas(st)):
             return True
         if st.round < kinds.ROUNDS or st.board.extended:
             return False
         return self._wastes_in_the_last_round(st, move)
 
-    def held(self, view: State, seat: int) -> int:
+    def spendable_amount(self, view: State, seat: int) -> int:
         """Return the seat's pounds."""
         return int(cast("TrailState", view).money[seat])
 
@@ -47,19 +49,21 @@ class TrailThrift:
         """Return whether the move leads to no extraction and no points in the last round."""
         kind = kind_of(move)
         if kind == kinds.BUILD:
-            return not can_earn(st, int(first_of(move)), int(opening_minimum(st)), _work_after(st))
+            return not can_earn(
+                st, int(first_of(move)), int(opening_minimum(st)), _work_left_after_build(st)
+            )
         if kind == kinds.PLAY_CARD:
             return first_of(move) != kinds.NO_CARD and not _has_work_for_a_load(st, 0)
         if kind == kinds.PUMPS:
-            is_of_use = any(is_wet(st, area) for area in _own(st))
+            is_of_use = any(has_water_and_ore(st, area) for area in _own_mine_areas(st))
             return not is_of_use or not _has_work_for_a_load(st, int(st.board.pumps_work))
         if kind in PIECES:
-            return not self._helps(st, move)
+            return not self._piece_helps(st, move)
         if kind == kinds.PASS:
-            return any(brings_points(st, code) for code in self._rules.legal_codes(st))
+            return any(can_earn_last_investment(st, code) for code in self._rules.legal_codes(st))
         return kind == kinds.INVEST and bool(st.board.edition_2007) and not first_of(move)
 
-    def _helps(self, st: TrailState, move: int) -> bool:
+    def _piece_helps(self, st: TrailState, move: int) -> bool:
         """Return whether a piece improves a mine the seat can still work: its own with ore, or an
         area it has the work and money to buy."""
         after = cast("TrailState", st.clone())
@@ -84,14 +88,14 @@ def has_ore(st: TrailState, area: int) -> bool:
     return bool(st.tin[area] + st.copper[area] > 0)
 
 
-def is_wet(st: TrailState, area: int) -> bool:
+def has_water_and_ore(st: TrailState, area: int) -> bool:
     """Return whether the area has water and ore that can still be extracted."""
     if not has_ore(st, area) or not st.water[area]:
         return False
     return st.round < kinds.ROUNDS or _has_work_for_a_load(st, 0)
 
 
-def brings_points(st: TrailState, move: int) -> bool:
+def can_earn_last_investment(st: TrailState, move: int) -> bool:
     """Return whether the last seat to pass can still earn enough for another investment (I-3).
 
     A seat that passes earlier may do so for its place in the order, which does not count here.
@@ -110,7 +114,7 @@ def brings_points(st: TrailState, move: int) -> bool:
     return bool((money + gain) // STEP > money // STEP)
 
 
-def is_at_a_loss(st: TrailState, move: int) -> bool:
+def extracts_at_a_loss(st: TrailState, move: int) -> bool:
     """Return whether a cube of an extraction sells for less than its water costs (X-3, P-2).
 
     With an expansion ore may have other uses, and the answer is False.
@@ -134,7 +138,7 @@ def bids_for_nothing(st: TrailState, pounds: int) -> bool:
         return pounds > least
     if opens or st.round < kinds.ROUNDS or st.board.extended:
         return False
-    return not can_earn(st, int(st.area), pounds, _work_after(st))
+    return not can_earn(st, int(st.area), pounds, _work_left_after_build(st))
 
 
 def can_earn(st: TrailState, area: int, price: int, work: int) -> bool:
@@ -170,10 +174,10 @@ def _is_last_action(st: TrailState) -> bool:
     return bool(st.board.edition_2007) and st.phase == kinds.ACTIONS and st.passed + 1 >= st.seats
 
 
-def _work_after(st: TrailState) -> int:
+def _work_left_after_build(st: TrailState) -> int:
     return int(work_left(st, st.to_move)) - int(st.board.build_work)
 
 
-def _own(st: TrailState) -> list[int]:
+def _own_mine_areas(st: TrailState) -> list[int]:
     """Return the areas with a mine of the seat to move."""
     return [area for area in range(int(st.board.areas)) if st.owner[area] == st.to_move]

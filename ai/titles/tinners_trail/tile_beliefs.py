@@ -7,7 +7,7 @@ otherwise.
 from typing import Final, final
 
 from ai.search.win_shares import ONE, exponential_decay
-from ai.titles.tinners_trail.auction_scores import running_worth
+from ai.titles.tinners_trail.auction_scores import auctioned_mine_worth
 from ai.titles.tinners_trail.stream_table import POUND
 from ai.titles.tinners_trail.worth import MeanTiles
 from game.engine.cells import i64, vec
@@ -35,17 +35,17 @@ class TileResampler:
         """Possibly exchange the tile up for auction for another that the seat cannot see."""
         if st.phase != kinds.AUCTION or not is_hidden(st, seat, st.area):
             return
-        count: i64 = self.list_others(st, seat)
+        count: i64 = self.list_hidden_areas(st, seat)
         if count == 0 or not is_known_to_a_rival(st, seat):
             return
         other: i64 = self.others[luck.below(count)]
-        before: i64 = self.surprise(st, seat)
+        before: i64 = self.bid_surprise(st, seat)
         swap_tiles(st, st.area, other)
-        more: i64 = self.surprise(st, seat) - before
+        more: i64 = self.bid_surprise(st, seat) - before
         if more > 0 and luck.below(ONE) >= exponential_decay(more, SLIP):
             swap_tiles(st, st.area, other)
 
-    def list_others(self, st: TrailState, seat: i64) -> i64:
+    def list_hidden_areas(self, st: TrailState, seat: i64) -> i64:
         """Write the areas of the same region whose tile the seat cannot see; return how many."""
         count: i64 = 0
         region: i64 = st.board.region[st.area]
@@ -56,13 +56,13 @@ class TileResampler:
                 count += 1
         return count
 
-    def surprise(self, st: TrailState, seat: i64) -> i64:
+    def bid_surprise(self, st: TrailState, seat: i64) -> i64:
         """Return by how many pence the bids of rivals who know the tile differ from its estimated
         value."""
         pence: i64 = 0
         for rival in range(st.seats):
             if rival != seat and has_looked_at(st, rival, st.area):
-                worth: i64 = running_worth(st, self.tiles, rival)
+                worth: i64 = auctioned_mine_worth(st, self.tiles, rival)
                 if rival == st.high_bidder:
                     pence += max(0, st.high_bid * POUND - worth)
                 elif st.bidding[rival] == 0:

@@ -7,9 +7,9 @@ from typing import Final, cast, final
 
 from ai.search.policy import Value
 from ai.search.win_shares import write_expected
-from ai.titles.tinners_trail.features import coming_round, rounds_over
-from ai.titles.tinners_trail.ore import ore_in, room
-from ai.titles.tinners_trail.ore_streams import stream
+from ai.titles.tinners_trail.features import coming_round, count_finished_rounds
+from ai.titles.tinners_trail.ore import most_cubes_per_extraction, ore_in
+from ai.titles.tinners_trail.ore_streams import ore_stream_profit
 from ai.titles.tinners_trail.stream_table import POUND
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of, zeros
@@ -44,7 +44,7 @@ def write_mines_worth(st: TrailState, worth: vec[i64]) -> None:
         owner: i64 = st.owner[area]
         if owner != EMPTY:
             ore: i64 = st.tin[area] + st.copper[area]
-            worth[owner] += stream(ore, st.water[area], capacity(st, area), loads)
+            worth[owner] += ore_stream_profit(ore, st.water[area], capacity(st, area), loads)
 
 
 def expected_points(st: TrailState, seat: i64, mines: i64) -> i64:
@@ -92,11 +92,11 @@ class Value2007(Value):
     def estimate(self, state: State, rewards: vec[i64]) -> None:
         """Write each seat's expected reward into `rewards`."""
         st: TrailState = cast("TrailState", state)
-        over: i64 = rounds_over(st)
-        self.expect(st, over)
+        over: i64 = count_finished_rounds(st)
+        self.write_expected_points(st, over)
         write_expected(self.points, SPREAD_2007[over], self.shares, rewards)
 
-    def expect(self, st: TrailState, over: i64) -> None:
+    def write_expected_points(self, st: TrailState, over: i64) -> None:
         """Write every seat's expected points in hundredths, without parts that are the same for
         all."""
         for seat in range(st.seats):
@@ -107,5 +107,7 @@ class Value2007(Value):
         for area in range(st.board.areas):
             owner: i64 = st.owner[area]
             if owner != EMPTY:
-                pence: i64 = stream(ore_in(st, area), st.water[area], room(st, area), loads)
+                pence: i64 = ore_stream_profit(
+                    ore_in(st, area), st.water[area], most_cubes_per_extraction(st, area), loads
+                )
                 self.points[owner] += pence * PER_EARNED_2007[over] // POUND

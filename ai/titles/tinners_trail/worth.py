@@ -6,7 +6,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from ai.titles.tinners_trail.ground import mine_worth_2007
-from ai.titles.tinners_trail.ore import extractions_left, neighbour_bonus, ore_in, stream_worth
+from ai.titles.tinners_trail.ore import (
+    extractions_left,
+    neighbour_bonus,
+    ore_in,
+    worth_of_all_extractions,
+)
 from ai.titles.tinners_trail.stream_table import POUND, WORK_POINT
 from game.engine.cells import i64, vec
 from game.engine.rows import filled, row_of, zeros
@@ -26,7 +31,7 @@ LYING_ARSENIC: Final = 100  # pence of arsenic lying where a mine is for sale
 
 
 @final
-class Holdings:
+class MineWorthCache:
     """A cache for playouts: each seat's mines, how many of them touch each area, and the values of
     tiles."""
 
@@ -47,9 +52,9 @@ class Holdings:
         self.day: i64 = UNKNOWN  # the round and prices of this moment
         self.facts: vec[i64] = filled(areas, UNKNOWN)  # of each tile when it was last worked out
 
-    def take_stock(self, st: TrailState) -> None:
+    def read_map(self, st: TrailState) -> None:
         """Read the whole map; cached tile values of unchanged areas are kept."""
-        day: i64 = day_of(st)
+        day: i64 = round_and_prices_key(st)
         if self.day != day:
             self.forget_worth()
             self.day = day
@@ -63,7 +68,7 @@ class Holdings:
             if st.tile[area] != EMPTY:
                 self.with_tile[self.tiles_left] = area
                 self.tiles_left += 1
-                facts: i64 = public_facts(st, area)
+                facts: i64 = public_worth_key(st, area)
                 if self.facts[area] != facts:
                     self.forget_area(area)
                     self.facts[area] = facts
@@ -85,7 +90,7 @@ class Holdings:
                 return True
         return False
 
-    def strike_tile(self, area: i64) -> None:
+    def remove_tile_for_sale(self, area: i64) -> None:
         """Remove the area from the list of tiles for sale; the last entry fills its place."""
         for at in range(self.tiles_left):
             if self.with_tile[at] == area:
@@ -114,29 +119,29 @@ class Holdings:
     def mine_worth(self, st: TrailState, seat: i64, area: i64) -> i64:
         """Return the value, in pence, of a new mine in the area to the seat (A)."""
         work: i64 = work_left(st, seat) - st.board.build_work
-        return self.worth_with(st, seat, area, max(0, min(work, LOADS_TODAY - 1)))
+        return self.worth_with_extractions(st, seat, area, max(0, min(work, LOADS_TODAY - 1)))
 
-    def worth_with(self, st: TrailState, seat: i64, area: i64, today: i64) -> i64:
+    def worth_with_extractions(self, st: TrailState, seat: i64, area: i64, today: i64) -> i64:
         """Return the value of a new mine that can be worked `today` times in this round."""
         if st.seen[area] != 0 and st.face_up[area] == 0 and knows_tile(st, seat, area):
             return mine_worth(st, self.tiles, seat, area)
         cell: i64 = today * self.areas + area
         if self.stamp[cell] != self.moment:
-            self.work_out(st, area, today, cell)
+            self.compute_worth(st, area, today, cell)
         worth: i64 = self.worth[cell]
         if st.round < ROUNDS:
             spot: i64 = seat * self.areas + area
             worth += self.near[spot] * NEIGHBOUR
         return worth
 
-    def work_out(self, st: TrailState, area: i64, today: i64, cell: i64) -> None:
+    def compute_worth(self, st: TrailState, area: i64, today: i64, cell: i64) -> None:
         """Compute the tile's value to a seat that has not looked at it, and store it in the
         cell."""
         self.stamp[cell] = self.moment
         self.worth[cell] = public_worth(st, self.tiles, area, extractions_left(st, today))
 
 
-def day_of(st: TrailState) -> i64:
+def round_and_prices_key(st: TrailState) -> i64:
     """Return the round and the present prices as one number, the key of all cached tile values."""
     return (st.round * PRICES + st.tin_price) * PRICES + st.copper_price
 
@@ -185,7 +190,7 @@ def public_worth(st: TrailState, tiles: MeanTiles, area: i64, loads: i64) -> i64
     return unseen_worth(st, tiles, area, loads)
 
 
-def public_facts(st: TrailState, area: i64) -> i64:
+def public_worth_key(st: TrailState, area: i64) -> i64:
     """Return one number that identifies everything `public_worth` depends on in the area, except
     prices."""
     facts: i64 = capacity(st, area) * MANY + ore_in(st, area)
@@ -216,7 +221,9 @@ def new_mine_worth(st: TrailState, area: i64, ore: i64, water: i64, loads: i64) 
     """Return the value, in pence, of a new mine with this ore and water, including the area's
     pieces and tokens."""
     left: i64 = max(0, water - st.drainage[area])
-    worth: i64 = stream_worth(st, ore + ore_in(st, area), left, capacity(st, area), loads)
+    worth: i64 = worth_of_all_extractions(
+        st, ore + ore_in(st, area), left, capacity(st, area), loads
+    )
     if st.board.coastal[area] != 0 and st.round < ROUNDS:
         worth += POUND
     if st.board.arsenic:

@@ -62,40 +62,40 @@ def day_of(name: str) -> tuple[date, str] | None:
         day = date.fromisoformat(written)
     except ValueError:
         return None
-    is_so_written = kind == DAILY and key == _key_of(day, edition)
+    is_so_written = kind == DAILY and key == _daily_key(day, edition)
     return (day, edition) if is_so_written and FIRST_DAY <= day <= LAST_DAY else None
 
 
-def _key_of(day: date, edition: str) -> str:
+def _daily_key(day: date, edition: str) -> str:
     return f"{day.isoformat()}:{edition}" if edition else day.isoformat()
 
 
 def seed_of(day: date, edition: str = "") -> int:
     """Return the seed of a date's daily game: the same for all players, and unpredictable from
     other dates."""
-    digest = hashlib.sha256(_key_of(day, edition).encode()).digest()
+    digest = hashlib.sha256(_daily_key(day, edition).encode()).digest()
     return int.from_bytes(digest[:8]) % MOST_SEED
 
 
-def daily(contents: Contents, day: date, edition: str = "") -> Challenge:
+def daily_challenge(contents: Contents, day: date, edition: str = "") -> Challenge:
     """Return the daily game of a date: its table depends on the weekday, its deal on date and
     edition.
 
     An edition without its own daily games has the default ones.
     """
     table = contents.of_day(day, edition)
-    name = f"{DAILY}:{_key_of(day, table.edition)}"
+    name = f"{DAILY}:{_daily_key(day, table.edition)}"
     return Challenge(name, table, WIN, seed_of(day, table.edition))
 
 
-def of_scenario(scenario: Scenario, contents: Contents) -> Challenge:
+def scenario_challenge(scenario: Scenario, contents: Contents) -> Challenge:
     """Return a scenario as a challenge."""
     name = f"{SCENARIO}:{scenario.name}"
     position = contents.positions[scenario.position] if scenario.position else ""
     return Challenge(name, scenario.table, scenario.goal, scenario.seed, position)
 
 
-def of_rung(rung: Rung) -> Challenge:
+def rung_challenge(rung: Rung) -> Challenge:
     """Return a rung of the ladder as a challenge."""
     return Challenge(f"{RUNG}:{rung.name}", rung.table, rung.goal)
 
@@ -105,12 +105,12 @@ def challenge_of(name: str, contents: Contents) -> Challenge | None:
     kind, _, key = name.partition(":")
     if kind == SCENARIO:
         scenario = contents.scenario(key)
-        return of_scenario(scenario, contents) if scenario is not None else None
+        return scenario_challenge(scenario, contents) if scenario is not None else None
     if kind == RUNG:
         rung = contents.rung(key)
-        return of_rung(rung) if rung is not None else None
+        return rung_challenge(rung) if rung is not None else None
     found = day_of(name)
     if found is None or not contents.daily:
         return None
-    challenge = daily(contents, *found)
+    challenge = daily_challenge(contents, *found)
     return challenge if challenge.name == name else None

@@ -22,7 +22,7 @@ def challenge_name(chronicle: Chronicle) -> str:
     return names[-1] if names else ""
 
 
-def challenge_told(app: App, name: str, title: str = "") -> str:
+def challenge_display_name(app: App, name: str, title: str = "") -> str:
     """Return the display name of a title's challenge; the title is the open one if empty."""
     box = app.box_of(title or app.box.title.name)
     kind, _, key = name.partition(":")
@@ -32,14 +32,14 @@ def challenge_told(app: App, name: str, title: str = "") -> str:
     return app.say(f"goal.{kind}") if named is None else box.words.say(f"{kind}.{key}.head")
 
 
-def challenge_listed(app: App, name: str, title: str = "") -> str:
+def challenge_name_with_kind(app: App, name: str, title: str = "") -> str:
     """Return the display name of a challenge with its kind, for a list of games."""
     kind = name.partition(":")[0]
-    return app.say(f"goal.listed-{kind}", head=challenge_told(app, name, title))
+    return app.say(f"goal.listed-{kind}", head=challenge_display_name(app, name, title))
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedFor:
+class ChallengeTexts:
     """The texts of a game's challenge: its kind, its display name, its goal as a sentence, and the
     requirements of the medals."""
 
@@ -49,12 +49,12 @@ class PlayedFor:
     medals: tuple[int, ...] = ()
 
     @property
-    def whole(self) -> str:
+    def name_and_goal(self) -> str:
         """Name and goal as one sentence."""
         return f"{self.head}: {self.goal}"
 
 
-def played_for(app: App, chronicle: Chronicle) -> PlayedFor | None:
+def challenge_texts(app: App, chronicle: Chronicle) -> ChallengeTexts | None:
     """Return the texts of a game's challenge; None for other games, and if the challenge no longer
     exists."""
     name = challenge_name(chronicle)
@@ -62,11 +62,11 @@ def played_for(app: App, chronicle: Chronicle) -> PlayedFor | None:
     if not name:
         return None
     kind, _, key = name.partition(":")
-    head = challenge_told(app, name)
+    head = challenge_display_name(app, name)
     if kind == DAILY and (found := day_of(name)) is not None:
         kept = app.kept_result(name)
         goal = app.say("goal.day-repeat", result=kept) if kept else app.say("goal.day-first")
-        return PlayedFor(day_in_words(app, found[0]), head, goal)
+        return ChallengeTexts(day_in_words(app, found[0]), head, goal)
     scenario = contents.scenario(key)
     rung = contents.rung(key)
     if kind == RUNG and rung is not None:
@@ -74,9 +74,9 @@ def played_for(app: App, chronicle: Chronicle) -> PlayedFor | None:
         is_top = contents.rungs[-1] == rung
         word = "lead" if lead else "win"
         goal = app.say(f"goal.rung-{word}-top" if is_top else f"goal.rung-{word}", lead=lead)
-        return PlayedFor(app.say("goal.rung"), head, goal)
+        return ChallengeTexts(app.say("goal.rung"), head, goal)
     if kind == SCENARIO and scenario is not None:
         goal = goal_words(app, scenario)
         steps = scenario.goal.steps
-        return PlayedFor(app.say("goal.scenario"), head, goal, tuple(map(abs, steps)))
+        return ChallengeTexts(app.say("goal.scenario"), head, goal, tuple(map(abs, steps)))
     return None

@@ -4,11 +4,11 @@ from collections import Counter
 
 from game.box.challenges import ChallengeTable
 from game.client.app import App
-from game.client.widgets.player_labels import player_words
+from game.client.widgets.player_labels import player_text
 from game.records.records import AUTOMA, HUMAN
 
 
-def table_words(app: App, table: ChallengeTable) -> str:
+def opponents_and_expansions(app: App, table: ChallengeTable) -> str:
     """Return the opponents, each kind with its number, and the expansions, as one text."""
     say = app.say
     kinds = Counter(player for player in table.players if player != HUMAN)
@@ -17,24 +17,24 @@ def table_words(app: App, table: ChallengeTable) -> str:
         for kind, count in kinds.items()
     ]
     against = say("challenges.against", names=", ".join(names))
-    return f"{against} {_with_expansions(app, table)}".strip()
+    return f"{against} {_expansions_text(app, table)}".strip()
 
 
-def option_words(app: App, table: ChallengeTable) -> str:
+def automa_options_or_opponents(app: App, table: ChallengeTable) -> str:
     """Return the options of the automa, or that it has none; without an automa, the opponents."""
     automa = app.box.automa
     say = app.say
     if AUTOMA not in table.players:
-        return table_words(app, table)
+        return opponents_and_expansions(app, table)
     if not table.automa:
         return say("challenges.no-options")
     if automa is not None and not automa.switched:
         level = f"{say(f'automa.mix-{automa.mix_of(table.automa)}')}."
-        return f"{level} {_with_expansions(app, table)}".strip()
+        return f"{level} {_expansions_text(app, table)}".strip()
     return ", ".join(say(f"automa.{option}") for option in table.automa)
 
 
-def _with_expansions(app: App, table: ChallengeTable) -> str:
+def _expansions_text(app: App, table: ChallengeTable) -> str:
     """Return the text about expansions, "" if there are none."""
     names = ", ".join(app.say(f"expansion.{name}") for name in table.expansions)
     return app.say("challenges.with", names=names) if names else ""
@@ -42,4 +42,4 @@ def _with_expansions(app: App, table: ChallengeTable) -> str:
 
 def opponent_words(app: App, kind: str) -> str:
     """Return the display name of a kind of opponent."""
-    return app.say("automa.name") if kind == AUTOMA else player_words(app, kind)
+    return app.say("automa.name") if kind == AUTOMA else player_text(app, kind)

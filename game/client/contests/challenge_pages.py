@@ -10,9 +10,9 @@ from game.client.contests.daily_tab import daily_tab
 from game.client.contests.rows import TabFacts
 from game.client.contests.tabs import ladder_tab, scenario_tab
 from game.client.statistics.standing import Standing
-from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.choices import edition_choice
-from game.client.widgets.edition_names import edition_told, other_edition_told
+from game.client.widgets.edition_names import edition_name, other_edition_name
 from game.client.widgets.list_page import AT_DUSK, HEADING
 from game.client.widgets.ornaments import tailpiece
 from game.client.widgets.page import Page
@@ -74,7 +74,7 @@ class ChallengeScreen(Page):
     def build(self, units: Units) -> None:
         """Add heading, tabs, the content of the open tab, and the buttons."""
         say = self.app.say
-        page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
+        page = self.add_sheet(WIDE, NARROW, TALL, scrolls=True)
         tabs = [Segment(kind, say(f"challenges.{kind}")) for kind in (DAILY, SCENARIO, RUNG)]
         days = DAYS if page.width >= WEEK_WIDTH else HALF_WEEK
         if page.width < HALF_WEEK_WIDTH:
@@ -84,14 +84,16 @@ class ChallengeScreen(Page):
         pane = ScrollPane(body, name="content", label=label, grow=1)
         title = Label(say("challenges.title"), HEADING)
         content = Column(
-            Wrap(title, self._beside_title(), gap=theme.BROAD, align="centre", justify="between"),
+            Wrap(title, self._edition_corner(), gap=theme.BROAD, align="centre", justify="between"),
             Segments(tabs, self._tab, self.choose, name="tab"),
             Column(pane, padding=theme.BROAD, skin="parchment", grow=1),
             self._foot(),
             gap=theme.GAP,
             min_height=page.height,
         )
-        self.show_sheet(content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True)
+        self.add_sheet_with_content(
+            content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True
+        )
 
     def _content(self, tab: str, days_abreast: int) -> Node:
         facts = TabFacts(self.app, self._standing, self._play, days_abreast)
@@ -99,20 +101,20 @@ class ChallengeScreen(Page):
             return daily_tab(facts, self._edition, self.choose)
         return {SCENARIO: scenario_tab, RUNG: ladder_tab}[tab](facts)
 
-    def _beside_title(self) -> Node | None:
+    def _edition_corner(self) -> Node | None:
         """Return the choice of the edition for daily games, if several editions have them.
 
         For scenarios and the ladder return the name of their edition, if another one is open.
         """
-        if self._tab != DAILY and other_edition_told(self.app):
-            return Label(edition_told(self.app, ""), AT_DUSK, align="right")
+        if self._tab != DAILY and other_edition_name(self.app):
+            return Label(edition_name(self.app, ""), AT_DUSK, align="right")
         if self._tab != DAILY or not self.app.box.challenges.weeks:
             return None
         return edition_choice(self.app, self._edition, self._choose_edition, basis=EDITIONS_WIDTH)
 
     def _foot(self) -> Node:
         words = self.app.say("menu.statistics")
-        way = ButtonWay("statistics", words, self._statistics, "chart", "@menu-statistics")
-        statistics = way.grand(self.app, height=theme.GRAND, basis=BUTTON)
+        way = ButtonSpec("statistics", words, self._statistics, "chart", "@menu-statistics")
+        statistics = way.as_grand_button(self.app, height=theme.GRAND, basis=BUTTON)
         back = self.back_button(height=theme.GRAND, basis=BUTTON)
         return Row(statistics, back, gap=theme.WIDE, justify="between")

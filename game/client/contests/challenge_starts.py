@@ -12,16 +12,18 @@ from game.match.match_factory import Beginning, from_position
 from game.records.records import CHALLENGE, CONTINUED, HUMAN, Note
 
 
-def beginning_of(app: App, challenge: Challenge) -> Beginning:
+def challenge_beginning(app: App, challenge: Challenge) -> Beginning:
     """Return the first position of a challenge; raises Unreadable if the title cannot deal it."""
     set_up = set_up_of(app, challenge)
     is_placed = bool(challenge.position)
-    beginning = _placed(app, challenge, set_up) if is_placed else first_position(app, set_up)
+    beginning = (
+        _game_from_position(app, challenge, set_up) if is_placed else first_position(app, set_up)
+    )
     beginning.chronicle.add(Note(0, CHALLENGE, NOBODY, challenge.name))
     return beginning
 
 
-def _placed(app: App, challenge: Challenge, set_up: SavedSetUp) -> Beginning:
+def _game_from_position(app: App, challenge: Challenge, set_up: SavedSetUp) -> Beginning:
     """Return a game that begins with the challenge's position, with a note that it was not
     dealt."""
     players = [plan.player for plan in set_up.seats]
@@ -36,11 +38,11 @@ def _placed(app: App, challenge: Challenge, set_up: SavedSetUp) -> Beginning:
 def set_up_of(app: App, challenge: Challenge) -> SavedSetUp:
     """Return the seats of a challenge; the person has the name typed last for a new game."""
     table = challenge.table
-    last = set_up_file.load(app.saves_folder, app.players.kinds, app.part)
+    last = set_up_file.load(app.saves_folder, app.players.kinds, app.stored_section)
     people = [seat.name for seat in last.seats if seat.is_human] if last is not None else []
     own = people[0] if people else ""
     unnamed = tuple(SeatPlan(own if player == HUMAN else "", player) for player in table.players)
-    seats = app.named(unnamed)
+    seats = app.seats_with_names(unnamed)
     seed = app.fresh_seed() if challenge.seed is None else challenge.seed
     return SavedSetUp(
         seats,

@@ -12,23 +12,23 @@ from game.client.challenges.challenge import (
     SCENARIO,
     Challenge,
     challenge_of,
-    daily,
+    daily_challenge,
     day_of,
 )
 from game.client.challenges.goals import challenge_name
 from game.client.challenges.table_text import opponent_words
 from game.client.contests.challenge_pages import ChallengeScreen
-from game.client.contests.challenge_starts import beginning_of
+from game.client.contests.challenge_starts import challenge_beginning
 from game.client.session.beginning import BeginGame
 from game.client.session.score_history import ScoreHistory
-from game.client.statistics.counting import not_counted_told
+from game.client.statistics.counting import not_counted_sentence
 from game.client.statistics.game_milestones import Milestone
-from game.client.statistics.ledger_entries import Finished
+from game.client.statistics.ledger_entries import FinishedGameEntry
 from game.client.statistics.medals import result_words
 from game.client.statistics.standing import Standing
 from game.client.statistics.statistics_collector import GatheringScreen, StatisticsCollector
 from game.client.statistics.statistics_page import StatisticsScreen
-from game.client.widgets.frames import MenuWay
+from game.client.widgets.frames import MenuItem
 from game.engine.reasons import Unreadable
 from game.records.records import Chronicle
 from game.records.saves import Saves
@@ -54,43 +54,43 @@ class Contests:
         self._begin = begin
         self._resume = resume
         self.game_facts = StatisticsCollector(app, saves)
-        app.kept_result = self._kept_result
+        app.kept_result = self._stored_result_text
 
-    # ---- pages
-
-    def entries(self) -> list[MenuWay]:
+    def menu_entries(self) -> list[MenuItem]:
         """Return the menu entries for the page "Learn and practise"."""
-        found: list[MenuWay] = []
+        found: list[MenuItem] = []
         contents = self._app.box.challenges
         edition = self._app.edition
         if contents.scenarios:
             standing = self.standing()
-            diary = standing.diary(daily(contents, self._app.today(), edition).table.edition)
+            diary = standing.diary(
+                daily_challenge(contents, self._app.today(), edition).table.edition
+            )
             note = ""
             if standing.has_anything:
                 note = self._app.say(
                     "menu.challenges-streak",
                     days=diary.streak(self._app.today()),
-                    medals=sum(standing.medals()),
-                    rung=standing.height(contents.rungs),
+                    medals=sum(standing.medal_counts()),
+                    rung=standing.rungs_won(contents.rungs),
                 )
             found.append(
-                MenuWay("challenges", "laurel", "@menu-challenges", self.open_challenges, note)
+                MenuItem("challenges", "laurel", "@menu-challenges", self.open_challenges, note)
             )
-        found.append(MenuWay("statistics", "chart", "@menu-statistics", self.open_statistics))
+        found.append(MenuItem("statistics", "chart", "@menu-statistics", self.open_statistics))
         return found
 
     def standing(self) -> Standing:
         """Return the player's standing in the challenges."""
         return Standing(self.game_facts.entries)
 
-    def _kept_result(self, challenge: str) -> str:
+    def _stored_result_text(self, challenge: str) -> str:
         """Return the stored result of a daily game as text; "" if there is none, and for other
         challenges."""
-        games = self.standing().games(challenge) if day_of(challenge) is not None else ()
+        games = self.standing().finished_games(challenge) if day_of(challenge) is not None else ()
         return result_words(self._app, games[0]) if games else ""
 
-    def enter_finished(self) -> None:
+    def record_finished_games(self) -> None:
         """Enter every finished game that is missing from the ledger, before one is removed."""
         self.game_facts.catch_up()
 
@@ -105,7 +105,7 @@ class Contests:
 
     def _open_when_caught_up(self, open_page: Callable[[], None]) -> None:
         """Open a page; if many games have to be entered first, show the progress."""
-        if self.game_facts.catch_up(self._window.clock.within(AT_ONCE_SECONDS)):
+        if self.game_facts.catch_up(self._window.clock.deadline_check(AT_ONCE_SECONDS)):
             open_page()
         else:
             self._window.push(GatheringScreen(self._app, self.game_facts, open_page))
@@ -115,53 +115,51 @@ class Contests:
         today = self._app.today()
 
         def play(edition: str) -> None:
-            self.play(daily(contents, today, edition))
+            self.play(daily_challenge(contents, today, edition))
 
         offered = play if contents.daily else None
         self._window.push(StatisticsScreen(self._app, self.game_facts, offered))
 
-    # ---- games
-
     def begin(self, challenge: Challenge) -> None:
         """Begin a challenge; if that is not possible, show a sentence that says why."""
         try:
-            file = self._begin(partial(beginning_of, self._app, challenge))
+            file = self._begin(partial(challenge_beginning, self._app, challenge))
         except Unreadable as problem:
             self._app.tell([self._app.translated_refusal(str(problem))])
             return
         if file is not None:
-            self.game_facts.begun(challenge, file)
+            self.game_facts.record_begun(challenge, file)
 
     def play(self, challenge: Challenge) -> None:
         """Continue the unfinished game of a challenge; begin a new one if there is none."""
-        begun = self.standing().begun(challenge.name)
+        begun = self.standing().unfinished_file(challenge.name)
         file = self._saves.folder / begun
         if begun and self.game_facts.is_open(challenge, file):
             self._resume(file)
         else:
             self.begin(challenge)
 
-    def again(self, chronicle: Chronicle) -> Challenge | None:
+    def challenge_of_game(self, chronicle: Chronicle) -> Challenge | None:
         """Return the challenge of a game, None for other games."""
         return challenge_of(challenge_name(chronicle), self._app.box.challenges)
 
-    # ---- the end of a game
-
-    def finished(self, chronicle: Chronicle, history: ScoreHistory, file: Path | None) -> list[str]:
+    def record_result(
+        self, chronicle: Chronicle, history: ScoreHistory, file: Path | None
+    ) -> list[str]:
         """Enter a finished game into the ledger; return sentences about what it achieved."""
-        in_time = self._window.clock.within(AT_ONCE_SECONDS)
-        game, reached = self.game_facts.finished(chronicle, history, file, in_time)
-        told = [not_counted_told(self._app, chronicle)] if not game.counts else []
-        told = [*filter(None, told), *self._challenge_told(game)]
-        told += [self._milestone_told(milestone, game) for milestone in reached]
+        in_time = self._window.clock.deadline_check(AT_ONCE_SECONDS)
+        game, reached = self.game_facts.record_finished(chronicle, history, file, in_time)
+        told = [not_counted_sentence(self._app, chronicle)] if not game.counts else []
+        told = [*filter(None, told), *self._challenge_sentences(game)]
+        told += [self._milestone_sentence(milestone, game) for milestone in reached]
         return [*told, self.game_facts.told] if self.game_facts.told else told
 
-    def _challenge_told(self, game: Finished) -> list[str]:
+    def _challenge_sentences(self, game: FinishedGameEntry) -> list[str]:
         if not game.challenge or not game.counts:
             return []
         kind, _, key = game.challenge.partition(":")
         if kind == DAILY:
-            return [self._day_told(game)]
+            return [self._day_sentence(game)]
         challenge = challenge_of(game.challenge, self._app.box.challenges)
         if challenge is None:
             return []
@@ -174,15 +172,15 @@ class Contests:
         head = self._app.say(f"{kind}.{key}.head")
         return [self._app.say(f"milestone.{word}", challenge=head)]
 
-    def _day_told(self, game: Finished) -> str:
-        if next(iter(self.standing().games(game.challenge)), game) != game:
+    def _day_sentence(self, game: FinishedGameEntry) -> str:
+        if next(iter(self.standing().finished_games(game.challenge)), game) != game:
             return self._app.say("milestone.daily-repeat")
         found = day_of(game.challenge)
         diary = self.standing().diary(found[1] if found is not None else "")
         streak = diary.streak(self._app.today())
         return self._app.say("milestone.daily-kept", days=streak)
 
-    def _milestone_told(self, milestone: Milestone, game: Finished) -> str:
+    def _milestone_sentence(self, milestone: Milestone, game: FinishedGameEntry) -> str:
         facts: dict[str, int | str] = dict(milestone.facts)
         kind = facts.pop("kind", "")
         facts.setdefault("seats", len(game.players))

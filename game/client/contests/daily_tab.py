@@ -5,15 +5,15 @@ from functools import partial
 
 from game.box.goals import NOTHING
 from game.client.app import App
-from game.client.challenges.challenge import RUNG, SCENARIO, Challenge, daily
-from game.client.challenges.table_text import table_words
+from game.client.challenges.challenge import RUNG, SCENARIO, Challenge, daily_challenge
+from game.client.challenges.table_text import opponents_and_expansions
 from game.client.contests.rows import ChallengeRow, RowFacts, Sentence, TabFacts
 from game.client.contests.week_strip import WeekStrip
 from game.client.statistics.medals import result_words
 from game.client.statistics.standing import DayResult, Diary
-from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.dates import day_in_words
-from game.client.widgets.frames import icon
+from game.client.widgets.frames import icon_sprite
 from game.scene.layout import Column, Grid, Row, Spacer, fraction, theme
 from game.scene.nodes.node import Node
 from game.scene.text.text_styles import ON_PAPER
@@ -33,36 +33,38 @@ def daily_tab(facts: TabFacts, edition: str, turn_to: Callable[[str], None]) -> 
     opens one.
     """
     app = facts.app
-    challenge = daily(app.box.challenges, app.today(), edition)
+    challenge = daily_challenge(app.box.challenges, app.today(), edition)
     diary = facts.standing.diary(challenge.table.edition)
     rows: list[Node] = [
-        _today(facts, challenge),
-        _head(app, "week", _streak_told(app, diary)),
+        _todays_row(facts, challenge),
+        _section_heading(app, "week", _streak_text(app, diary)),
         WeekStrip(facts, edition),
     ]
     days = diary.days[:MOST_DAYS]
     if not days:
-        return Column(*rows, _head(app, "more"), _elsewhere(app, turn_to), gap=theme.GAP)
+        return Column(
+            *rows, _section_heading(app, "more"), _other_tab_rows(app, turn_to), gap=theme.GAP
+        )
     best = diary.best_day()
-    cells = [cell for each in days for cell in _day(app, each, is_best=each == best)]
+    cells = [cell for each in days for cell in _day_cells(app, each, is_best=each == best)]
     columns = (fraction(DAY_SHARE), LAUREL, fraction(1 - DAY_SHARE))
     listed = Grid(*cells, columns=columns, gap=theme.GAP, padding=(0.0, theme.GAP), align="centre")
-    return Column(*rows, _head(app, "days"), listed, gap=theme.GAP)
+    return Column(*rows, _section_heading(app, "days"), listed, gap=theme.GAP)
 
 
-def _today(facts: TabFacts, challenge: Challenge) -> Node:
+def _todays_row(facts: TabFacts, challenge: Challenge) -> Node:
     app = facts.app
     say = facts.app.say
-    games = facts.standing.games(challenge.name)
+    games = facts.standing.finished_games(challenge.name)
     told: list[Sentence] = [
-        (table_words(app, challenge.table), ON_PAPER.body),
+        (opponents_and_expansions(app, challenge.table), ON_PAPER.body),
         (say("challenges.daily-note"), ON_PAPER.note),
     ]
-    way = facts.way_into(challenge, "daily")
+    way = facts.play_button(challenge, "daily")
     if games:
         result = result_words(app, games[0])
         told.insert(1, (say("challenges.daily-kept", result=result), ON_PAPER.bold))
-        if not facts.standing.begun(challenge.name):
+        if not facts.standing.unfinished_file(challenge.name):
             way = way._replace(text=say("challenges.repeat"), picture="reset")
     head = day_in_words(app, app.today())
     grade = games[0].grade if games else NOTHING
@@ -71,7 +73,7 @@ def _today(facts: TabFacts, challenge: Challenge) -> Node:
     return ChallengeRow(app, row)
 
 
-def _streak_told(app: App, diary: Diary) -> str:
+def _streak_text(app: App, diary: Diary) -> str:
     """Return how many days in a row were played."""
     if not diary.days:
         return app.say("challenges.no-days")
@@ -79,7 +81,7 @@ def _streak_told(app: App, diary: Diary) -> str:
     return app.say("challenges.streak", days=streak, longest=diary.longest_streak())
 
 
-def _head(app: App, key: str, told: str = "") -> Node:
+def _section_heading(app: App, key: str, told: str = "") -> Node:
     line = Row(
         Label(app.say(f"challenges.{key}"), ON_PAPER.head),
         Label(told, ON_PAPER.bold, align="right", wrap=True, grow=1, basis=0.0),
@@ -90,32 +92,34 @@ def _head(app: App, key: str, told: str = "") -> Node:
     return Column(line, Divider())
 
 
-def _elsewhere(app: App, turn_to: Callable[[str], None]) -> Node:
+def _other_tab_rows(app: App, turn_to: Callable[[str], None]) -> Node:
     """Return buttons that open the other tabs, side by side if there is room."""
     contents = app.box.challenges
     counts = {SCENARIO: len(contents.scenarios), RUNG: len(contents.rungs)}
     doors = [
-        _door(app, kind, count, partial(turn_to, kind)) for kind, count in counts.items() if count
+        _tab_row(app, kind, count, partial(turn_to, kind))
+        for kind, count in counts.items()
+        if count
     ]
     return Grid(*doors, least_column=LEAST_DOOR, gap=theme.GAP)
 
 
-def _door(app: App, kind: str, count: int, then: Callable[[], None]) -> Node:
+def _tab_row(app: App, kind: str, count: int, then: Callable[[], None]) -> Node:
     say = app.say
     told: list[Sentence] = [(say(f"challenges.{kind}-note", count=count), ON_PAPER.body)]
-    way = ButtonWay(f"door:{kind}", say("challenges.look"), then, "eye")
+    way = ButtonSpec(f"door:{kind}", say("challenges.look"), then, "eye")
     return ChallengeRow(app, RowFacts(DOORS[kind], say(f"challenges.{kind}"), told, way))
 
 
-def _day(app: App, result: DayResult, *, is_best: bool) -> list[Node]:
+def _day_cells(app: App, result: DayResult, *, is_best: bool) -> list[Node]:
     """Return the cells of a day: its date, a laurel if it was won, and its result; with "best day"
     if `is_best`, and with how often it was repeated."""
     best = app.say("challenges.best-day") if is_best else ""
     again = app.say("challenges.repeats", count=result.repeats) if result.repeats else ""
     told = " · ".join(filter(None, (result_words(app, result.first), best, again)))
-    won = result.first.place == 1
+    won = result.first.rank == 1
     return [
         Label(day_in_words(app, result.day), ON_PAPER.body, wrap=True),
-        icon(app.box.screen_pictures, "laurel", LAUREL, "ink") if won else Spacer(),
+        icon_sprite(app.box.screen_pictures, "laurel", LAUREL, "ink") if won else Spacer(),
         Label(told, ON_PAPER.body, wrap=True),
     ]

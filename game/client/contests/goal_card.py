@@ -2,10 +2,10 @@
 
 from game.box.goals import GRADE_NAMES
 from game.client.app import App
-from game.client.challenges.goals import PlayedFor, played_for
-from game.client.statistics.counting import not_counted_told
+from game.client.challenges.goals import ChallengeTexts, challenge_texts
+from game.client.statistics.counting import not_counted_sentence
 from game.client.statistics.medals import Medal
-from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.buttons import ButtonSpec
 from game.records.records import Chronicle
 from game.scene.layout import Column, Row, theme
 from game.scene.stage.modal import Modal
@@ -19,12 +19,12 @@ HEAD = ON_PAPER.head.sized(38)
 GOAL = ON_PAPER.bold.sized(23)
 
 
-def pinned_line(app: App, stage: Stage, chronicle: Chronicle) -> PinnedLine | None:
+def pinned_goal_line(app: App, stage: Stage, chronicle: Chronicle) -> PinnedLine | None:
     """Return the journal's pinned line with the goal of a game; None without a goal."""
-    aim = played_for(app, chronicle)
+    aim = challenge_texts(app, chronicle)
     if aim is None:
         return None
-    lost = not_counted_told(app, chronicle)
+    lost = not_counted_sentence(app, chronicle)
     words = app.say("goal.pinned-lost" if lost else "goal.pinned", head=aim.head)
     tip = lost or aim.goal
     return PinnedLine(words, tip, lambda: open_goal_card(app, stage, chronicle))
@@ -32,13 +32,15 @@ def pinned_line(app: App, stage: Stage, chronicle: Chronicle) -> PinnedLine | No
 
 def open_goal_card(app: App, stage: Stage, chronicle: Chronicle, *, begins: bool = False) -> None:
     """Show a game's goal, if it has one; `begins` after it has just been dealt."""
-    aim = played_for(app, chronicle)
+    aim = challenge_texts(app, chronicle)
     if aim is None:
         return
     words = app.say("goal.begin" if begins else "button.close")
-    way = ButtonWay("goal-begin", words, stage.back, cap="@confirm", keys=("return", "@confirm"))
-    button = way.plain(app, "primary", min_width=BUTTON_WIDTH, min_height=theme.BUTTON)
-    lost = not_counted_told(app, chronicle) or app.say("goal.rule")
+    way = ButtonSpec(
+        "goal-begin", words, stage.go_back, cap="@confirm", keys=("return", "@confirm")
+    )
+    button = way.as_plain_button(app, "primary", min_width=BUTTON_WIDTH, min_height=theme.BUTTON)
+    lost = not_counted_sentence(app, chronicle) or app.say("goal.rule")
     texts = ((aim.kind, ON_PAPER.note), (aim.head, HEAD), (aim.goal, GOAL))
     card = Column(
         *[Label(text, style, align="centre", wrap=True) for text, style in texts],
@@ -49,13 +51,13 @@ def open_goal_card(app: App, stage: Stage, chronicle: Chronicle, *, begins: bool
         padding=(theme.BROAD, theme.PAPER_SIDE),
         skin="parchment",
         width=theme.DIALOG,
-        label=f"{aim.kind}. {aim.whole}",
+        label=f"{aim.kind}. {aim.name_and_goal}",
         name="goal-card",
     )
     stage.open(Modal(card), button)
 
 
-def _medals(app: App, aim: PlayedFor) -> Row | None:
+def _medals(app: App, aim: ChallengeTexts) -> Row | None:
     """Return a coin with its required number for each medal, None without medals."""
     if not aim.medals:
         return None

@@ -9,8 +9,8 @@ from game.client.app import App
 from game.client.challenges.challenge import Challenge
 from game.client.statistics.medals import Medal
 from game.client.statistics.standing import Standing
-from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.frames import icon, light_plate
+from game.client.widgets.buttons import ButtonSpec
+from game.client.widgets.frames import icon_sprite, light_plate
 from game.scene.layout import Column, Row, Stack, Wrap, theme
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import ON_PAPER
@@ -38,12 +38,12 @@ class TabFacts:
     play: Callable[[Challenge], None]
     days_abreast: int
 
-    def way_into(self, challenge: Challenge, name: str) -> ButtonWay:
+    def play_button(self, challenge: Challenge, name: str) -> ButtonSpec:
         """Return the button that plays a challenge."""
-        key = "go-on" if self.standing.begun(challenge.name) else "play"
+        key = "go-on" if self.standing.unfinished_file(challenge.name) else "play"
         words = self.app.say(f"challenges.{key}")
         then = partial(self.play, challenge)
-        return ButtonWay(name, words, then, key)
+        return ButtonSpec(name, words, then, key)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class RowFacts:
     picture: str
     head: str
     sentences: Sequence[Sentence]
-    way: ButtonWay
+    way: ButtonSpec
     grade: int | None = None
     word: str = ""
     missed: str = GRADE_NAMES[NOTHING]
@@ -70,7 +70,7 @@ class ChallengeRow(Stack):
     def __init__(self, app: App, facts: RowFacts) -> None:
         texts = [Label(text, style, wrap=True) for text, style in facts.sentences]
         words = Row(
-            icon(app.box.screen_pictures, facts.picture, PICTURE, "ink"),
+            icon_sprite(app.box.screen_pictures, facts.picture, PICTURE, "ink"),
             Column(
                 Label(facts.head, ON_PAPER.head, wrap=True),
                 *texts,
@@ -88,7 +88,7 @@ class ChallengeRow(Stack):
             told = app.say(f"medal.{word if facts.grade else facts.missed}")
             medal = Medal(app, facts.grade, told)
         skin = "primary" if facts.is_next else "quiet"
-        button = facts.way.plain(app, skin, width=BUTTON_WIDTH, height=BUTTON_HEIGHT)
+        button = facts.way.as_plain_button(app, skin, width=BUTTON_WIDTH, height=BUTTON_HEIGHT)
         beside = Row(medal, button, gap=theme.GAP, align="centre")
         line = Wrap(words, beside, gap=theme.GAP, align="centre", justify="end", padding=EDGES)
         plate = light_plate(dim=bool(facts.way.why_not))

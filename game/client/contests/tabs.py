@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from game.box.challenges import Rung, Scenario
-from game.client.challenges.challenge import of_rung, of_scenario
+from game.client.challenges.challenge import rung_challenge, scenario_challenge
 from game.client.challenges.goals import goal_words
-from game.client.challenges.table_text import option_words, table_words
+from game.client.challenges.table_text import automa_options_or_opponents, opponents_and_expansions
 from game.client.contests.rows import ChallengeRow, RowFacts, Sentence, TabFacts
 from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Node
@@ -16,34 +16,34 @@ from game.scene.widgets import Label
 def scenario_tab(facts: TabFacts) -> Node:
     """Return the number of medals, and a row for every scenario."""
     app = facts.app
-    (bronze, silver, gold) = facts.standing.medals()
+    (bronze, silver, gold) = facts.standing.medal_counts()
     told = app.say("challenges.medals", gold=gold, silver=silver, bronze=bronze)
-    return _tab(told, [_scenario(facts, each) for each in app.box.challenges.scenarios])
+    return _tab_column(told, [_scenario_row(facts, each) for each in app.box.challenges.scenarios])
 
 
-def _tab(told: str, rows: Sequence[Node]) -> Node:
+def _tab_column(told: str, rows: Sequence[Node]) -> Node:
     head = Label(told, ON_PAPER.bold, wrap=True)
     return Column(Row(head, padding=(0.0, theme.GAP)), *rows, gap=theme.TIGHT)
 
 
-def _scenario(facts: TabFacts, scenario: Scenario) -> Node:
+def _scenario_row(facts: TabFacts, scenario: Scenario) -> Node:
     app = facts.app
     say = facts.app.say
     standing = facts.standing
-    challenge = of_scenario(scenario, app.box.challenges)
+    challenge = scenario_challenge(scenario, app.box.challenges)
     told = [
         (say(f"scenario.{scenario.name}.story"), ON_PAPER.note),
         (goal_words(app, scenario), ON_PAPER.body),
-        (table_words(app, scenario.table), ON_PAPER.note),
+        (opponents_and_expansions(app, scenario.table), ON_PAPER.note),
     ]
     row = RowFacts(
         scenario.icon,
         say(f"scenario.{scenario.name}.head"),
         told,
-        facts.way_into(challenge, challenge.name),
-        standing.grade(challenge.name),
+        facts.play_button(challenge, challenge.name),
+        standing.best_grade(challenge.name),
         "" if scenario.goal.has_medals else "reached",
-        is_next=bool(standing.begun(challenge.name)),
+        is_next=bool(standing.unfinished_file(challenge.name)),
     )
     return ChallengeRow(app, row)
 
@@ -51,28 +51,28 @@ def _scenario(facts: TabFacts, scenario: Scenario) -> Node:
 def ladder_tab(facts: TabFacts) -> Node:
     """Return the player's height on the ladder, and every rung from the lowest up."""
     rungs = facts.app.box.challenges.rungs
-    height = facts.standing.height(rungs)
+    height = facts.standing.rungs_won(rungs)
     told = facts.app.say("challenges.height", rung=height, rungs=len(rungs))
-    return _tab(told, [_rung(facts, rung, at - height) for at, rung in enumerate(rungs)])
+    return _tab_column(told, [_rung_row(facts, rung, at - height) for at, rung in enumerate(rungs)])
 
 
-def _rung(facts: TabFacts, rung: Rung, above: int) -> Node:
+def _rung_row(facts: TabFacts, rung: Rung, above: int) -> Node:
     """Return the row of a rung; `above` is its distance above the next rung to be won."""
     app = facts.app
     say = facts.app.say
-    challenge = of_rung(rung)
-    best = facts.standing.best(challenge.name)
+    challenge = rung_challenge(rung)
+    best = facts.standing.best_game(challenge.name)
     told: list[Sentence] = [
         (say(f"rung.{rung.name}.note", lead=rung.goal.lead), ON_PAPER.body),
-        (option_words(app, rung.table), ON_PAPER.note),
+        (automa_options_or_opponents(app, rung.table), ON_PAPER.note),
     ]
     if best is not None:
-        key = "best-lead" if best.place == 1 else "nearest"
-        told.append((say(f"challenges.{key}", points=abs(best.lead)), ON_PAPER.note))
-    way = facts.way_into(challenge, challenge.name)
+        key = "best-lead" if best.rank == 1 else "nearest"
+        told.append((say(f"challenges.{key}", points=abs(best.lead_points)), ON_PAPER.note))
+    way = facts.play_button(challenge, challenge.name)
     if above > 0:
         way = way._replace(picture="lock", why_not=say("challenges.locked"))
     head = say(f"rung.{rung.name}.head")
-    grade = facts.standing.grade(challenge.name)
+    grade = facts.standing.best_grade(challenge.name)
     row = RowFacts("seal", head, told, way, grade, "won", is_next=above == 0)
     return ChallengeRow(app, row)

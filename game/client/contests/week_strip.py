@@ -5,11 +5,11 @@ from typing import Final
 
 from game.box.challenges import DAYS
 from game.box.goals import NOTHING
-from game.client.challenges.challenge import Challenge, daily
-from game.client.challenges.table_text import table_words
+from game.client.challenges.challenge import Challenge, daily_challenge
+from game.client.challenges.table_text import opponents_and_expansions
 from game.client.contests.rows import TabFacts
 from game.client.statistics.medals import Medal
-from game.client.widgets.frames import icon, light_plate, portrait
+from game.client.widgets.frames import icon_sprite, light_plate, portrait
 from game.client.widgets.ornaments import FAINT
 from game.records.records import HUMAN
 from game.scene.drawing import colours
@@ -33,9 +33,9 @@ class WeekStrip(Grid):
         today = app.today()
         monday = today - timedelta(days=today.weekday())
         days = [monday + timedelta(days=number) for number in range(DAYS)]
-        plates = [self._day(day, today) for day in days]
+        plates = [self._day_plate(day, today) for day in days]
         if -DAYS % facts.days_abreast:
-            laurel = icon(app.box.screen_pictures, "laurel", ORNAMENT, "ink", alpha=FAINT)
+            laurel = icon_sprite(app.box.screen_pictures, "laurel", ORNAMENT, "ink", alpha=FAINT)
             plates.append(Row(laurel, justify="centre", align="centre"))
         super().__init__(
             *plates,
@@ -46,9 +46,9 @@ class WeekStrip(Grid):
         )
 
     def _challenge(self, day: date) -> Challenge:
-        return daily(self._app.box.challenges, day, self._edition)
+        return daily_challenge(self._app.box.challenges, day, self._edition)
 
-    def _day(self, day: date, today: date) -> Node:
+    def _day_plate(self, day: date, today: date) -> Node:
         app = self._app
         challenge = self._challenge(day)
         name = ON_PAPER.bold.in_colour(colours.CHOUGH) if day == today else ON_PAPER.bold
@@ -60,7 +60,11 @@ class WeekStrip(Grid):
             if kind != HUMAN
         ]
         told = Label(
-            table_words(app, challenge.table), ON_PAPER.note, align="centre", wrap=True, grow=1
+            opponents_and_expansions(app, challenge.table),
+            ON_PAPER.note,
+            align="centre",
+            wrap=True,
+            grow=1,
         )
         words = Column(
             Label(weekday, name, align="centre"),
@@ -78,8 +82,8 @@ class WeekStrip(Grid):
         grade = NOTHING
         word = "today" if day == today else "to-come" if day > today else "not-played"
         told = say(f"challenges.day-{word}")
-        if games := self._standing.games(challenge.name):
+        if games := self._standing.finished_games(challenge.name):
             first = games[0]
             grade = games[0].grade
-            told = say("challenges.day-place", place=first.place, players=len(first.players))
+            told = say("challenges.day-place", place=first.rank, players=len(first.players))
         return Medal(self._app, grade, told)

@@ -8,16 +8,16 @@ from game.client.app import App
 from game.client.flow.game_flow import GameFlow
 from game.client.flow.incoming_files import IncomingFiles
 from game.client.flow.menus import Menus
-from game.client.online.online_ways import OnlineExits, OnlineWays
-from game.client.packs.pack_ways import PackWays
+from game.client.online.online_ways import OnlineFlow, OnlineFlowActions
+from game.client.packs.pack_ways import PackFlow
 from game.client.screens.crash import CrashScreen, what_is_safe
 from game.client.screens.game_screen import game_of_screens
 from game.client.screens.shelf_page import ShelfScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
-from game.client.session.fault_reports import keep_fault, picture_taken
+from game.client.session.fault_reports import save_screenshot, write_fault_report
 from game.client.tutorial.reading_list import all_rules, short_rules
-from game.client.widgets.dialogs import Reply, tell
+from game.client.widgets.dialogs import Reply, show_message
 from game.engine.owner_pack import Pack
 from game.records.game_progress import progress_for
 from game.records.records import Chronicle
@@ -34,21 +34,26 @@ class Flow:
         self.window = window
         titles = app.shelf.titles
         self.saves = Saves(
-            app.saves_folder, opening_check(titles), app.called, progress=progress_for(titles)
+            app.saves_folder,
+            opening_check(titles),
+            app.default_named_seats,
+            progress=progress_for(titles),
         )
         app.announce = window.announce
-        app.tell = self.tell
+        app.tell = self.show_message
         self.games = GameFlow(app, window, self.saves, self)
         self.contests = self.games.contests
-        exits = OnlineExits(
-            self.choose,
-            lambda table: window.push(self.games.sit_at(table)),
-            self.games.over,
+        exits = OnlineFlowActions(
+            self.choose_edition,
+            lambda table: window.push(self.games.set_table_screen(table)),
+            self.games.show_end,
             self.open_title,
         )
-        self.online = OnlineWays(app, window, self.saves, exits)
+        self.online = OnlineFlow(app, window, self.saves, exits)
         self.ask_to_quit = partial(self.online.ask_before_quitting, self.quit)
-        self.packs = PackWays(app, window, open_title_of=self._open_title_of, tell=self.tell)
+        self.packs = PackFlow(
+            app, window, open_title_of=self._open_title_of, tell=self.show_message
+        )
         self.menus = Menus(
             app,
             window,
@@ -60,20 +65,22 @@ class Flow:
         self._shelf: ShelfScreen | None = None
         if len(app.shelf.offered) > 1:
             app.edition = app.edition or app.box.editions[0]  # of the box that is chosen at first
-            self._shelf = ShelfScreen(app, self.menus.shelf_ways)
+            self._shelf = ShelfScreen(app, self.menus.shelf_entries)
         self._title = TitleScreen(app, self.menus.title_menu)
-        self._answer_app()
-        self._answer_window()
+        self._connect_app()
+        self._connect_window()
 
-    def _answer_app(self) -> None:
+    def _connect_app(self) -> None:
         """Let every screen open the rules and the settings."""
         app = self.app
-        app.open_help = lambda names: self.menus.read(all_rules(app, names) or short_rules(app))
+        app.open_help = lambda names: self.menus.open_rules_page(
+            all_rules(app, names) or short_rules(app)
+        )
         app.game_in_hand = lambda: game_of_screens(app, self.window.screens)
         app.open_settings = self.menus.open_settings
         app.open_how_to_play = self.menus.open_how_to_play
 
-    def _answer_window(self) -> None:
+    def _connect_window(self) -> None:
         """Handle the window's events: dropped files, screenshots, faults, game controllers,
         closing."""
         app = self.app
@@ -81,15 +88,15 @@ class Flow:
         incoming = IncomingFiles(
             app,
             self.saves,
-            watch=self.games.replays.watch,
-            take_pack=self.packs.take,
-            tell=self.tell,
+            watch=self.games.replays.open_replay,
+            take_pack=self.packs.import_pack_file,
+            tell=self.show_message,
         )
-        self.menus.take_game = incoming.take_game
+        self.menus.take_game = incoming.import_game
         window.on_quit = self.ask_to_quit
-        window.on_picture = lambda picture: picture_taken(app, picture)
-        window.on_file = incoming.take
-        window.on_fault = self._crashed
+        window.on_picture = lambda picture: save_screenshot(app, picture)
+        window.on_file = incoming.import_file
+        window.on_fault = self._show_crash
         window.pad_words = lambda: app.say("pad.footer")
         window.controllers.on_fault = lambda: window.announce(app.say("pad.unusable"))
 
@@ -108,12 +115,12 @@ class Flow:
         """The record of the running game, else of the game viewed last."""
         return self.games.chronicle
 
-    def choose(self, title: str, edition: str = "") -> None:
+    def choose_edition(self, title: str, edition: str = "") -> None:
         """Open the box of a title's edition, which all pages then show."""
-        if self.app.take(title, edition):
-            self.menus.teach()
+        if self.app.open_box(title, edition):
+            self.menus.open_lessons()
 
-    def choose_latest(self) -> None:
+    def choose_last_played(self) -> None:
         """Open the box of the game played last, if there is one."""
         for file in self.saves.latest_first()[:1]:
             self.games.choose_title_of(file)
@@ -132,7 +139,7 @@ class Flow:
     def _back_to(self, page: Screen) -> None:
         """Close the table and every screen above this page; the shelf is below the title page."""
         self.games.close_table()
-        self.app.give_back()
+        self.app.restore_settings()
         self.games.late_saving.try_again()
         while self.window.screen not in (None, self._shelf, page):
             self.window.pop()
@@ -150,37 +157,37 @@ class Flow:
 
     def _open_title_of(self, pack: Pack) -> None:
         """Close everything and show the title page of the pack's edition."""
-        self.choose(pack.title, pack.edition)
+        self.choose_edition(pack.title, pack.edition)
         self.open_title()
 
-    def _crashed(self, fault: Exception) -> bool:
+    def _show_crash(self, fault: Exception) -> bool:
         """Store a report and show the crash page; return False if even that fails."""
         if isinstance(self.window.screen, CrashScreen):
             return False
-        log = keep_fault(fault, self.app.saves_folder, self.app.version, self.chronicle)
+        log = write_fault_report(fault, self.app.saves_folder, self.app.version, self.chronicle)
         game = self.games.file
         table = self.online.table
         is_unsaved = self.games.is_at_table and game is None and table is None
         with suppress(Exception):  # whatever is broken there is left behind
             self.games.close_table()
         self.games.forget_table()
-        self.window.abandon()
+        self.window.drop_all_screens()
         ways: dict[str, Callable[[], None]] = {"to-title": self.open_title, "quit": self.quit}
         told = what_is_safe(self.app, game, at_host=table is not None, is_unsaved=is_unsaved)
         if table is not None:
-            ways = {"resume": partial(self.online.come_again, table.membership), **ways}
+            ways = {"resume": partial(self.online.reconnect_to_table, table.membership), **ways}
         elif game is not None:
             ways = {"resume": partial(self.games.resume, game), **ways}
         self.window.push(CrashScreen(self.app, told, log, ways))
         return True
 
-    def screen(self) -> Screen:
+    def top_screen(self) -> Screen:
         """Return the top screen, the title page if there is none."""
         if self.window.screen is None:
             self.open_title()
         assert self.window.screen is not None
         return self.window.screen
 
-    def tell(self, sentences: list[str], way: Reply | None = None) -> None:
+    def show_message(self, sentences: list[str], way: Reply | None = None) -> None:
         """Show sentences in a dialog on the top screen, or on the title page."""
-        tell(self.screen().stage, self.app, sentences, *filter(None, (way,)))
+        show_message(self.top_screen().stage, self.app, sentences, *filter(None, (way,)))

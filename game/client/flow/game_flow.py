@@ -10,8 +10,8 @@ from game.client.contests.goal_card import open_goal_card
 from game.client.flow.navigation import Navigation
 from game.client.flow.replays import ReplayFlow
 from game.client.hints.judgements import Judgements
-from game.client.hints.turning_points import Turning
-from game.client.screens.end import EndCompany, EndHandlers, EndScreen
+from game.client.hints.turning_points import TurningPointAnalysis
+from game.client.screens.end import EndHandlers, EndScreen, OnlineEndOptions
 from game.client.screens.table import TableScreen
 from game.client.session import beginning as match_start
 from game.client.session import practice, unknown_players
@@ -41,7 +41,7 @@ class GameFlow:
         self._analysed: Judgements | None = None
         if app.analyst is not None:
             self._analysed = Judgements(
-                app.shelf.titles, app.analyst, self.contests.game_facts.judged
+                app.shelf.titles, app.analyst, self.contests.game_facts.record_judged
             )
         self._table: TableScreen | None = None
         self._file: Path | None = None  # of the game that is played
@@ -79,7 +79,7 @@ class GameFlow:
 
     def play_coached(self, set_up: SavedSetUp) -> None:
         """Begin a first game with the coach, for this game only."""
-        self.begin(partial(practice.coached, self.app, set_up))
+        self.begin(partial(practice.coached_game, self.app, set_up))
 
     def resume(self, file: Path) -> None:
         """Continue a saved game at its open decision; if that is not possible, show why."""
@@ -88,14 +88,14 @@ class GameFlow:
         try:
             match = Match.resume(self.app.box.title, self.saves.reopen(file))
         except (NotSaved, NotContinued) as refusal:
-            self._navigation.tell(
-                [self.app.explain(refusal.reason), self.app.say("message.untouched")]
+            self._navigation.show_message(
+                [self.app.reason_text(refusal.reason), self.app.say("message.untouched")]
             )
             return
-        sit_down = partial(self._sit_down, match, file)
-        if unknown_players.strangers(self.app, match.options, match.seats):
+        sit_down = partial(self._open_table, match, file)
+        if unknown_players.seats_of_unknown_players(self.app, match.options, match.seats):
             unknown_players.ask_who_plays_on(
-                self._navigation.screen().stage, self.app, match, sit_down
+                self._navigation.top_screen().stage, self.app, match, sit_down
             )
         else:
             sit_down()
@@ -104,7 +104,7 @@ class GameFlow:
         """Continue the unfinished game played last."""
         file = self.saves.newest_unfinished()
         if file is None:
-            self._navigation.tell([self.app.say("message.nothing-saved")])
+            self._navigation.show_message([self.app.say("message.nothing-saved")])
         else:
             self.resume(file)
 
@@ -122,33 +122,35 @@ class GameFlow:
         except NotSaved as refusal:
             say = self.app.say
             unsaved = partial(self._begin_unsaved, make, players)
-            told = [self.app.explain(refusal.reason), say("message.unsaved-note")]
-            self._navigation.tell(told, Reply(say("message.play-unsaved"), unsaved, name="unsaved"))
+            told = [self.app.reason_text(refusal.reason), say("message.unsaved-note")]
+            self._navigation.show_message(
+                told, Reply(say("message.play-unsaved"), unsaved, name="unsaved")
+            )
             return None
         file = self.saves.folder / journal.name
-        self._sit_down(match, file, begins=True)
+        self._open_table(match, file, begins=True)
         return file
 
     def _begin_unsaved(self, make: match_start.MakeBeginning, players: Sequence[str]) -> None:
         match = Match.begin(make(), later=self.saves.create)
         match_start.seat_all(match, players)
-        self._sit_down(match, None, begins=True)
+        self._open_table(match, None, begins=True)
 
-    def _sit_down(self, match: Match, file: Path | None, *, begins: bool = False) -> None:
+    def _open_table(self, match: Match, file: Path | None, *, begins: bool = False) -> None:
         """Open the table; if a challenge `begins`, show its goal first."""
-        exits = TableHandlers(lambda match: self.over(match, file), self._navigation.open_title)
-        self._navigation.choose(match.options.title, match.options.edition)
-        table = self.sit_at(TableScreen(self.app, match, exits), file)
-        practice.lend_coach(self.app, match)
+        exits = TableHandlers(lambda match: self.show_end(match, file), self._navigation.open_title)
+        self._navigation.choose_edition(match.options.title, match.options.edition)
+        table = self.set_table_screen(TableScreen(self.app, match, exits), file)
+        practice.switch_on_coach(self.app, match)
 
         def show() -> None:
             self.window.push(table)
             if begins:
                 open_goal_card(self.app, table.stage, match.chronicle, begins=True)
 
-        offer_pace(self._navigation.screen().stage, self.app, match, show)
+        offer_pace(self._navigation.top_screen().stage, self.app, match, show)
 
-    def sit_at(self, table: TableScreen, file: Path | None = None) -> TableScreen:
+    def set_table_screen(self, table: TableScreen, file: Path | None = None) -> TableScreen:
         """Set the table screen of the running game, which is saved in `file`, and return it."""
         self._navigation.open_title()
         self._file = file
@@ -157,23 +159,25 @@ class GameFlow:
             self._judgements.stop()  # the players need the processors now
         return table
 
-    def over(self, match: Match, file: Path | None, company: EndCompany | None = None) -> None:
+    def show_end(
+        self, match: Match, file: Path | None, company: OnlineEndOptions | None = None
+    ) -> None:
         """Show the end screen of a finished game; `company` is for a game with friends online."""
         file = file or self.file_of(match)
         replay = Replay(self.app.box.title, match.chronicle)
         history = read_history(replay, self.app.box.game_facts)
-        news = self.contests.finished(match.chronicle, history, file)
+        news = self.contests.record_result(match.chronicle, history, file)
         if not match.is_saved:
             news.insert(0, self.app.say("message.ended-unsaved"))
         result = GameResult.of_match(match, history, news)
         look_at = None
         if file is not None and match.is_saved:
-            look_at = partial(self.replays.watch, file)
+            look_at = partial(self.replays.open_replay, file)
         again = company.again if company is not None else partial(self._rematch, match)
         handlers = EndHandlers(again, self._navigation.open_title, look_at, company)
         turning = None
         if self._judgements is not None:
-            turning = Turning(self.app, self._judgements, match.chronicle, history)
+            turning = TurningPointAnalysis(self.app, self._judgements, match.chronicle, history)
         self._navigation.open_title()
         self.replays.looked_at = match.chronicle
         self.window.push(EndScreen(self.app, result, handlers, turning))
@@ -184,11 +188,11 @@ class GameFlow:
 
     def _rematch(self, match: Match) -> None:
         """Play the same challenge again, or the same set-up with another deal."""
-        challenge = self.contests.again(match.chronicle)
+        challenge = self.contests.challenge_of_game(match.chronicle)
         if challenge is not None:
             self.contests.begin(challenge)
         else:
-            again = match_start.played_again(match, self.app.fresh_seed())
+            again = match_start.rematch_set_up(match, self.app.fresh_seed())
             self.play(for_later_games(again, self.app.box.first_game))
 
     def close_table(self) -> None:
@@ -199,12 +203,12 @@ class GameFlow:
             self._table.close()
             self._table = None
             if not match.is_saved:
-                self.late_saving.owe(match.chronicle, self.file_of(match))
+                self.late_saving.add_unsaved_game(match.chronicle, self.file_of(match))
 
     def choose_title_of(self, file: Path) -> None:
         """Open the box that a saved game belongs to, if it is on the shelf."""
         if (summary := self.saves.summary(file)) is not None:
-            self._navigation.choose(summary.title, summary.edition)
+            self._navigation.choose_edition(summary.title, summary.edition)
 
     @property
     def is_at_table(self) -> bool:

@@ -31,32 +31,32 @@ class IncomingFiles:
         self._take_pack = take_pack
         self._tell = tell
 
-    def take(self, file: Path) -> None:
+    def import_file(self, file: Path) -> None:
         """Import a file, or show why that is not possible."""
         try:
             is_saved_game = holds_game(file)
         except OSError as problem:
-            self._tell([self._unread(file, problem), self._app.say("message.untouched")])
+            self._tell([self._unreadable_text(file, problem), self._app.say("message.untouched")])
             return
         if not is_saved_game:
             self._take_pack(file)
-        elif refused := self.take_game(file):
+        elif refused := self.import_game(file):
             self._tell([refused, self._app.say("message.untouched")])
 
-    def take_game(self, file: Path) -> str:
+    def import_game(self, file: Path) -> str:
         """Import a saved game and show its replay; return why that is not possible, "" on
         success."""
         try:
             kept = self._saves.import_game(file)
         except NotSaved as refusal:
-            return self._app.explain(refusal.reason)
+            return self._app.reason_text(refusal.reason)
         except Unreadable:
             return self._app.say("saves.no-game", file=printable(file.name))
         except OSError as problem:
-            return self._unread(file, problem)
+            return self._unreadable_text(file, problem)
         self._watch(kept)
         return ""
 
-    def _unread(self, file: Path, problem: OSError) -> str:
-        cause = self._app.cause_of(problem)
+    def _unreadable_text(self, file: Path, problem: OSError) -> str:
+        cause = self._app.disk_error_text(problem)
         return self._app.say("message.cannot-read", file=printable(file.name), cause=cause)

@@ -5,10 +5,10 @@ from functools import partial
 from pathlib import Path
 
 from game.client.app import App
-from game.client.challenges.goals import challenge_listed, challenge_name
-from game.client.widgets.edition_names import box_told
-from game.client.widgets.frames import MenuWay
-from game.client.widgets.player_labels import played_so_far
+from game.client.challenges.goals import challenge_name, challenge_name_with_kind
+from game.client.widgets.edition_names import edition_and_pack_name
+from game.client.widgets.frames import MenuItem
+from game.client.widgets.player_labels import progress_text
 from game.records.records import HUMAN, Chronicle
 from game.records.saves import Saves
 
@@ -23,31 +23,31 @@ def last_game(app: App, saves: Saves) -> tuple[Path | None, str]:
     chronicle = saves.read(file).chronicle if file is not None else None
     if chronicle is None:
         return None, ""
-    return file, _told(app, chronicle, saves.progress(chronicle))
+    return file, _game_description(app, chronicle, saves.progress(chronicle))
 
 
-def last_game_way(
+def continue_entry(
     app: App, saves: Saves, resume: Callable[[Path], None], icon: str
-) -> list[MenuWay]:
+) -> list[MenuItem]:
     """Return the menu entry that continues the last game, in a list that is empty without one."""
     file, told = last_game(app, saves)
     if file is None:
         return []
-    return [MenuWay("continue", icon, "@menu-continue", partial(resume, file), told)]
+    return [MenuItem("continue", icon, "@menu-continue", partial(resume, file), told)]
 
 
-def _told(app: App, chronicle: Chronicle, progress: int) -> str:
+def _game_description(app: App, chronicle: Chronicle, progress: int) -> str:
     """Return a short description of a game: the challenge's name, else its edition, else the
     players.
 
     Computers are left out if there are people.
     """
-    played = played_so_far(app, progress)
+    played = progress_text(app, progress)
     if name := challenge_name(chronicle):
-        challenge = challenge_listed(app, name)
+        challenge = challenge_name_with_kind(app, name)
         return app.say("menu.continue-challenge", challenge=challenge, played=played)
     people = [seat.name for seat in chronicle.seats if seat.player == HUMAN]
     names = ", ".join(people or [seat.name for seat in chronicle.seats])
-    edition = box_told(app, chronicle.opening.options)
+    edition = edition_and_pack_name(app, chronicle.opening.options)
     key = "continue-game-of" if edition else "continue-game"
     return app.say(f"menu.{key}", edition=edition, names=names, played=played)

@@ -18,7 +18,7 @@ class Navigation(Protocol):
     def ask_to_quit(self) -> Callable[[], None]:
         """Close the program, after a question if something would be lost."""
 
-    def choose(self, title: str, edition: str = "") -> None:
+    def choose_edition(self, title: str, edition: str = "") -> None:
         """Open the box of a title's edition, which all pages then show."""
 
     def open_start(self) -> None:
@@ -27,8 +27,8 @@ class Navigation(Protocol):
     def open_title(self) -> None:
         """Close everything and show the title page."""
 
-    def screen(self) -> Screen:
+    def top_screen(self) -> Screen:
         """Return the top screen, the title page if there is none."""
 
-    def tell(self, sentences: list[str], way: Reply | None = None) -> None:
+    def show_message(self, sentences: list[str], way: Reply | None = None) -> None:
         """Say sentences in a dialog above the open screen; `way` is one more button."""

@@ -47,12 +47,14 @@ class ReplayFlow:
         self._begin = begin
         self._choose_title_of = choose_title_of
 
-    def watch(self, file: Path, at: int = 0) -> None:
+    def open_replay(self, file: Path, at: int = 0) -> None:
         """Show the replay of a saved game from step `at`; if that is not possible, show why.
 
         When it is closed, the title that was open before is opened again.
         """
-        reopen = partial(self._navigation.choose, self._app.box.title.name, self._app.edition)
+        reopen = partial(
+            self._navigation.choose_edition, self._app.box.title.name, self._app.edition
+        )
         self._choose_title_of(file)
         replay = self._replay_of(file, at, on_close=reopen)
         if replay is None:
@@ -70,7 +72,9 @@ class ReplayFlow:
             reading = self._saves.read(file)
             verdict = judge(reading, app.shelf.titles)
             if reading.chronicle is None or not verdict.can_watch:
-                self._navigation.tell([app.explain(verdict.reason), app.say("message.untouched")])
+                self._navigation.show_message(
+                    [app.reason_text(verdict.reason), app.say("message.untouched")]
+                )
                 return None
             chronicle = self.looked_at = reading.chronicle
             play_from = partial(self.play_from, chronicle, reading.name)
@@ -83,12 +87,12 @@ class ReplayFlow:
             replay.on_close = on_close
             return replay
         except OSError as problem:
-            facts = {"file": printable(file.name), "cause": app.cause_of(problem)}
-            self._navigation.tell(
+            facts = {"file": printable(file.name), "cause": app.disk_error_text(problem)}
+            self._navigation.show_message(
                 [app.say("message.cannot-read", **facts), app.say("message.untouched")]
             )
         except Unreadable as problem:
-            self._navigation.tell(app.misfit(problem))
+            self._navigation.show_message(app.misfit_sentences(problem))
         return None
 
     def play_from(
@@ -107,4 +111,4 @@ class ReplayFlow:
         try:
             self._begin(make, players)
         except Unreadable as problem:
-            self._navigation.tell(self._app.misfit(problem))
+            self._navigation.show_message(self._app.misfit_sentences(problem))

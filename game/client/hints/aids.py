@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.client.app import App
 from game.client.hints.coaching import Coaching
-from game.client.hints.hints import HintHost, Hinting, HintSource
+from game.client.hints.hints import Hinting, HintScreen, HintSource
 from game.client.hints.win_bar import WinBar
 from game.client.session.director import ObservedStep
 from game.engine.rules import NOBODY
@@ -17,7 +17,7 @@ class Aids:
     """The aids of one table screen; there are none unless `offered`, and the coach only if
     `coached`."""
 
-    def __init__(self, app: App, match: Match, host: HintHost, *, offered: bool = True) -> None:
+    def __init__(self, app: App, match: Match, host: HintScreen, *, offered: bool = True) -> None:
         self._offered = self.coached = offered
         hint_source = self._hint_source = HintSource(app, match, host.call_soon)
         self.hinting = Hinting(app, match, host, hint_source)
@@ -34,41 +34,41 @@ class Aids:
 
         def hint() -> None:
             self.coaching.close()
-            self.hinting.more(question())
+            self.hinting.show_next_part(question())
 
         return hint
 
-    def table_changed(self) -> None:
+    def move_to_new_table(self) -> None:
         """Move the aids to the new table after a change of size."""
         self.hinting.drop()
         self.coaching.hide()
-        self._forecasting.table_changed()
+        self._forecasting.move_to_new_table()
 
-    def check(self, question: PersonalQuestion | None, *, shared: bool) -> None:
+    def update_for_question(self, question: PersonalQuestion | None, *, shared: bool) -> None:
         """Remove what belongs to an earlier question; the coach is off while several people share
         the screen."""
-        self.hinting.check(question)
+        self.hinting.update_for_question(question)
         if self.coached and not shared:
-            self.coaching.check(question)
+            self.coaching.explain_question(question)
 
     def forecast(self, viewer: int, *, shared: bool) -> None:
         """Update the bar of winning chances."""
         if self._offered:
-            self._forecasting.check(viewer, shared=shared)
+            self._forecasting.start_if_changed(viewer, shared=shared)
 
-    def watch(self, scene: ObservedStep) -> None:
+    def observe_step(self, scene: ObservedStep) -> None:
         """Let the coach record an animated step."""
-        self.coaching.watch(scene)
+        self.coaching.observe_step(scene)
 
-    def step_back(self) -> bool:
+    def close_open_aid(self) -> bool:
         """Close the open hint or note; return False if there is none."""
         was_open = self.hinting.is_open
         self.hinting.drop()
         return was_open or self.coaching.close()
 
-    def said(self) -> tuple[str, ...]:
+    def spoken_paragraphs(self) -> tuple[str, ...]:
         """Return the text of the open hint and note, for the spoken description."""
-        return (*self.hinting.said(), *self.coaching.said())
+        return (*self.hinting.spoken_paragraphs(), *self.coaching.spoken_paragraphs())
 
     def drop(self) -> None:
         """Close everything about the current question."""
@@ -91,7 +91,7 @@ class Forecasting:
     no cards; else what the one person knows.
     """
 
-    def __init__(self, app: App, match: Match, host: HintHost) -> None:
+    def __init__(self, app: App, match: Match, host: HintScreen) -> None:
         self._app = app
         self._match = match
         self._host = host
@@ -100,7 +100,7 @@ class Forecasting:
         self._win_forecast: WinForecast | None = None
         self._bar: WinBar | None = None
 
-    def check(self, viewer: int, *, shared: bool) -> None:
+    def start_if_changed(self, viewer: int, *, shared: bool) -> None:
         """Start a forecast if the position has changed, unless one is in progress."""
         analyst = self._app.analyst
         if analyst is None or not self._app.settings.win_bar:
@@ -115,10 +115,10 @@ class Forecasting:
         match = self._match
         view = match.common_view_bytes() if shared else match.view_bytes(viewer)
         position = Position(match.options, observer, view)
-        self._inquiry = analyst.win_forecast(position, lambda: self._host.call_soon(self._news))
-        self._news()
+        self._inquiry = analyst.win_forecast(position, lambda: self._host.call_soon(self._on_news))
+        self._on_news()
 
-    def table_changed(self) -> None:
+    def move_to_new_table(self) -> None:
         """Drop the forecast bar, since a new table needs a new one."""
         self._bar = None
 
@@ -129,7 +129,7 @@ class Forecasting:
         self._host.stage.root.remove(self._bar)
         self._inquiry = self._asked = self._win_forecast = self._bar = None
 
-    def _news(self) -> None:
+    def _on_news(self) -> None:
         inquiry = self._inquiry
         win_forecast = inquiry.answer() if inquiry is not None else None
         if win_forecast is not None:
@@ -144,7 +144,7 @@ class Forecasting:
         seats = self._match.seats
         colours = [seat.colour for seat in seats]
         even = [WHOLE // len(seats)] * len(seats)
-        self._bar = WinBar(self._app, colours, even, **self._host.table.spare("strip"))
+        self._bar = WinBar(self._app, colours, even, **self._host.table.spare_rect("strip"))
         self._host.stage.root.add(self._bar)
         if self._win_forecast is not None:
             self._show(self._win_forecast)

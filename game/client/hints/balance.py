@@ -5,7 +5,7 @@ from game.match.analysis import SeatTotals, percent
 from game.text.numerals import signed
 
 
-def balance_told(app: App, name: str, account: SeatTotals) -> str:
+def balance_text(app: App, name: str, account: SeatTotals) -> str:
     """Return the sum as a sentence, in percentage points that are rounded so that they add up."""
     began = percent(account.began)
     ended = percent(account.ended)

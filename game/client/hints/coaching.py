@@ -6,13 +6,13 @@ from pygame import Rect
 
 from game.box.advice import Coach, Explanation, Facts
 from game.client.app import App
-from game.client.hints.hint_panel import ahead, is_decided
-from game.client.hints.hints import HintHost, HintSource, advised
+from game.client.hints.hint_panel import first_unanswered_question, is_decided
+from game.client.hints.hints import HintScreen, HintSource, advised_move
 from game.client.session.director import ObservedStep
-from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.side_note import STRONG, TEXT, Paragraph, best_placed
+from game.client.widgets.buttons import ButtonSpec
+from game.client.widgets.side_note import STRONG, TEXT, Paragraph, best_placed_note
 from game.client.widgets.spoken_note import NoteText, SpokenNote
-from game.client.widgets.spotlight import Spotlight, spots
+from game.client.widgets.spotlight import Spotlight, rects_of_parts
 from game.engine.move import Move
 from game.match.analysis import SPREAD, Hint, percent
 from game.match.match import Match
@@ -33,7 +33,7 @@ class Coaching:
     note.
     """
 
-    def __init__(self, app: App, match: Match, host: HintHost, hint_source: HintSource) -> None:
+    def __init__(self, app: App, match: Match, host: HintScreen, hint_source: HintSource) -> None:
         self._app = app
         self._match = match
         self._host = host
@@ -56,32 +56,32 @@ class Coaching:
     def _coach(self) -> Coach | None:
         return self._app.box.coach_of(self._match.options.edition)
 
-    def watch(self, scene: ObservedStep) -> None:
+    def observe_step(self, scene: ObservedStep) -> None:
         """Record what happened to the person in an animated step."""
         if (coach := self._coach) is not None:
             for event in scene.seen.events:
                 self._news.update(coach.news_of(event, scene.seat))
 
-    def check(self, question: PersonalQuestion | None) -> None:
+    def explain_question(self, question: PersonalQuestion | None) -> None:
         """Explain what is new about the question; do nothing if it is None."""
         if question is None:
-            self._hint_source.leave(self._hear)
+            self._hint_source.remove_listener(self._on_news)
             self.hide()
-        elif self._steps != self._match.steps or not _same(question, self._asked):
+        elif self._steps != self._match.steps or not _is_same_question(question, self._asked):
             self.hide()
             self._begin(question)
         elif self._due is not None and self._panel is None:
             self._asked = question
             self._show(self._due)  # it was hidden by another screen and not yet read
-        elif self._due is not None and self._settled != self._host.table.settled():
-            self._settled = self._host.table.settled()
-            self._question = ahead(self._match, question, self._settled)
+        elif self._due is not None and self._settled != self._host.table.settled_moves():
+            self._settled = self._host.table.settled_moves()
+            self._question = first_unanswered_question(self._match, question, self._settled)
             if is_decided(self._question, self._settled):
                 self.close()
                 return
             self._best = None
             if self._hint_source.is_offered:
-                self._hint_source.ask(self._question, self._hear)
+                self._hint_source.ask(self._question, self._on_news)
             self.hide()
             self._show(self._due)
 
@@ -89,7 +89,7 @@ class Coaching:
         """Remove the note from the table; it returns as long as its question is asked."""
         root = self._host.stage.root
         if self._light is not None:
-            self._host.stage.timeline.drop(self._light.breath)
+            self._host.stage.timeline.end_endless(self._light.breath)
         for node in (self._panel, self._light):
             root.remove(node)
         if self._panel is not None:
@@ -97,25 +97,23 @@ class Coaching:
             self._host.table.point_out(())
             self._host.stage.refresh()
 
-    def said(self) -> tuple[str, ...]:
+    def spoken_paragraphs(self) -> tuple[str, ...]:
         """Return the text of the open note."""
         return (self._panel.label,) if self._panel is not None else ()
 
     def close(self) -> bool:
         """Say nothing more about the question; return False if no note was open."""
         was_open = self._panel is not None
-        self._hint_source.leave(self._hear)
+        self._hint_source.remove_listener(self._on_news)
         self._due = None
         self.hide()
         return was_open
-
-    # ---- what there is to say
 
     def _begin(self, question: PersonalQuestion) -> None:
         coach = self._coach
         self._asked = self._question = question
         self._due = self._best = None
-        self._settled = self._host.table.settled()
+        self._settled = self._host.table.settled_moves()
         since, self._steps = self._match.chronicle.steps[self._steps :], self._match.steps
         if any(step.seat != question.seat for step in since):
             self._reasoned = None
@@ -127,24 +125,24 @@ class Coaching:
         self._facts = {**coach.facts_of(question.view, question.seat), **self._news}
         self._news = {}
         if self._hint_source.is_offered and len(question.moves) > 1:
-            self._hint_source.ask(question, self._hear)
-            self._hear()
+            self._hint_source.ask(question, self._on_news)
+            self._on_news()
         if self._due is None:
             self._explain()
 
-    def _hear(self) -> None:
+    def _on_news(self) -> None:
         """Handle news of the analysis: show what it allows, if no note is open."""
         hint = self._hint_source.hint
         question = self._question
         if hint is None or question is None or self._best is not None:
             return
-        self._best = advised(hint, question)
+        self._best = advised_move(hint, question)
         if (coach := self._coach) is not None:
             self._facts.update(
                 coach.facts_of_move(question.view, question.seat, self._best, hint.plan[1:])
             )
         if question is self._asked:
-            self._facts.update(self._tracker.take(question, hint, self._steps))
+            self._facts.update(self._tracker.compare_with_previous(question, hint, self._steps))
         if self._due is None:
             self._explain()
         elif self._panel is not None and (self._settled or self._due.good):
@@ -152,8 +150,8 @@ class Coaching:
             self._show(self._due)
 
     def _is_decided(self, question: PersonalQuestion) -> bool:
-        settled = self._host.table.settled()
-        return is_decided(ahead(self._match, question, settled), settled)
+        settled = self._host.table.settled_moves()
+        return is_decided(first_unanswered_question(self._match, question, settled), settled)
 
     def _explain(self) -> None:
         coach = self._coach
@@ -171,16 +169,14 @@ class Coaching:
         if self._due.again:
             self._warned.add((self._due.name, now))
         else:
-            app.progress.tell(self._due.name)
+            app.progress.mark_explained(self._due.name)
         self._show(self._due)
-
-    # ---- the note
 
     def _show(self, advice: Explanation) -> None:
         host = self._host
         app = self._app
-        ways = self._ways()
-        text = NoteText(app.say("coach.title"), self._told(advice))
+        ways = self._note_buttons()
+        text = NoteText(app.say("coach.title"), self._advice_paragraphs(advice))
 
         def in_room(use: str) -> SpokenNote:
             return SpokenNote(
@@ -193,23 +189,23 @@ class Coaching:
                 node_name="coach",
             )
 
-        self._panel = note = best_placed(in_room)
+        self._panel = note = best_placed_note(in_room)
         kind = self._best.kind if self._best is not None else "*"  # which a star stands for
         points = tuple(point.replace("*", kind) for point in advice.points)
         k = host.stage.units.k
         wide = note.width * note.scale
         high = note.height * note.scale
         here = Rect(note.x * k, note.y * k, wide * k, high * k)
-        lit = spots(host.stage, host.table, points)
+        lit = rects_of_parts(host.stage, host.table, points)
         hidden = [each.left / k for each in lit if here.collidepoint(each.center)]
         if hidden and (aside := min(hidden) - wide - ASIDE) >= 0:  # else there is no room for it
             note.x = aside
-        self._light = Spotlight(lambda: spots(host.stage, host.table, points), z=88)
-        host.stage.timeline.keep(self._light.breath)
+        self._light = Spotlight(lambda: rects_of_parts(host.stage, host.table, points), z=88)
+        host.stage.timeline.play_endless(self._light.breath)
         host.stage.root.add(self._light, self._panel)
         host.stage.refresh()
 
-    def _told(self, advice: Explanation) -> list[Paragraph]:
+    def _advice_paragraphs(self, advice: Explanation) -> list[Paragraph]:
         say = self._app.say
         phrases = self._app.box.phrases
         question = self._question
@@ -219,21 +215,21 @@ class Coaching:
         }
         if self._tracker.better is not None and phrases is not None:
             move, then = self._tracker.better
-            facts["better"] = phrases.what(move, then.view)
+            facts["better"] = phrases.move_as_advice(move, then.view)
         told: list[Paragraph] = [(say(f"coach.{advice.name}", **facts), TEXT)]
         hint = self._hint_source.hint
         if advice.good and self._best is not None and hint is not None and phrases is not None:
-            what = phrases.what(self._best, question.view)
+            what = phrases.move_as_advice(self._best, question.view)
             told.append((say("coach.advises", move=what), STRONG))
             names = [seat.name for seat in self._match.seats]
-            places = phrases.places(self._best, question.view)
-            if not self._is_reasoned(places, question):
+            places = phrases.places_of_move(self._best, question.view)
+            if not self._was_reason_given(places, question):
                 reasons = hint.advice[0].reasons[:REASONS]
-                told += [(phrases.why(reason, names), TEXT) for reason in reasons]
+                told += [(phrases.reason_as_sentence(reason, names), TEXT) for reason in reasons]
             self._host.table.point_out(places)
         return told
 
-    def _is_reasoned(self, places: tuple[str, ...], question: PersonalQuestion) -> bool:
+    def _was_reason_given(self, places: tuple[str, ...], question: PersonalQuestion) -> bool:
         """Return whether these areas were already advised, with a reason, at another question of
         this turn.
 
@@ -242,31 +238,33 @@ class Coaching:
         known = self._reasoned
         if known is None or known[0] != places:
             known = self._reasoned = places, question
-        return bool(places) and not _same(known[1], question)
+        return bool(places) and not _is_same_question(known[1], question)
 
-    def _ways(self) -> tuple[ButtonWay, ButtonWay]:
+    def _note_buttons(self) -> tuple[ButtonSpec, ButtonSpec]:
         say = self._app.say
         tip = self._app.say("coach.off-tip")
         cap = "@lesson-next"
         return (
-            ButtonWay("coach-off", say("coach.off"), self._no_more, tip=tip),
-            ButtonWay("coach-understood", say("coach.understood"), self._understood, cap=cap),
+            ButtonSpec("coach-off", say("coach.off"), self._switch_coach_off, tip=tip),
+            ButtonSpec(
+                "coach-understood", say("coach.understood"), self._close_and_continue, cap=cap
+            ),
         )
 
-    def _understood(self) -> None:
+    def _close_and_continue(self) -> None:
         """Close the note and show the next one about the question, if there is one."""
         self._due = None
         self.hide()
         self._explain()
 
-    def _no_more(self) -> None:
+    def _switch_coach_off(self) -> None:
         """Close the note and switch the coach off; it can be switched on in the settings."""
         self.close()
         self._app.progress.decline_coach()
-        self._app.choose(coach=False)
+        self._app.change_settings(coach=False)
 
 
-def _same(one: PersonalQuestion, other: PersonalQuestion | None) -> bool:
+def _is_same_question(one: PersonalQuestion, other: PersonalQuestion | None) -> bool:
     """Return whether two questions are the same one, asked again."""
     return other is not None and one.seat == other.seat and one.moves == other.moves
 
@@ -283,7 +281,7 @@ class ChanceTracker:
         self._before: tuple[PersonalQuestion, Hint, int] | None = None
         self.better: tuple[Move, PersonalQuestion] | None = None
 
-    def take(self, question: PersonalQuestion, hint: Hint, at: int) -> Facts:
+    def compare_with_previous(self, question: PersonalQuestion, hint: Hint, at: int) -> Facts:
         """Return the facts of a question at step `at`: `chance` and `was` in per cent, `fall` as
         the loss of chance, and `slip` as the loss by the last decision; 0 for unknown."""
         chance = percent(hint.prospects[question.seat].share)
@@ -297,14 +295,14 @@ class ChanceTracker:
             played = [step.move for step in since if step.seat == seat]
             if asked.seat == seat and len(played) == 1:  # more were not all weighed, none is undone
                 was = percent(known.prospects[seat].share)
-                slip = self._slip(asked, known, played[0])
+                slip = self._loss_of_played_move(asked, known, played[0])
         self._before = question, hint, at
         return {"chance": chance, "was": was, "fall": max(was - chance, 0), "slip": slip}
 
-    def _slip(self, question: PersonalQuestion, hint: Hint, played: int) -> int:
+    def _loss_of_played_move(self, question: PersonalQuestion, hint: Hint, played: int) -> int:
         """Return the loss of the move played then, in percentage points, 0 if uncertain."""
         told = next((advice for advice in hint.advice if advice.code == played), None)
         if told is None or told.behind <= SPREAD * told.noise:
             return 0
-        self.better = advised(hint, question), question
+        self.better = advised_move(hint, question), question
         return percent(told.behind)

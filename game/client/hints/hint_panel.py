@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.client.app import App
-from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.progress_bars import ProgressBar
 from game.client.widgets.side_note import NoteRoom, Paragraph, SideNote, note_head
 from game.match.match import Match
@@ -52,17 +52,19 @@ class HintPanel(SideNote):
 
 
 def _buttons(app: App, *, on_more: Callable[[], None] | None, on_close: Callable[[], None]) -> Row:
-    end = ButtonWay("hint-close", app.say("hint.close"), on_close, "x", "@back")
-    close = end.plain(app, "slate", theme.ICON, "row", height=theme.BUTTON)
+    end = ButtonSpec("hint-close", app.say("hint.close"), on_close, "x", "@back")
+    close = end.as_plain_button(app, "slate", theme.ICON, "row", height=theme.BUTTON)
     more: Node = Spacer()
     if on_more is not None:
         key = "@hint"
-        on = ButtonWay("hint-more", app.say("hint.more"), on_more, cap=key, keys=(key,))
-        more = on.plain(app, "primary", height=theme.BUTTON, grow=1)
+        on = ButtonSpec("hint-more", app.say("hint.more"), on_more, cap=key, keys=(key,))
+        more = on.as_plain_button(app, "primary", height=theme.BUTTON, grow=1)
     return Row(more, close, gap=theme.TIGHT)
 
 
-def ahead(match: Match, question: PersonalQuestion, settled: Sequence[str]) -> PersonalQuestion:
+def first_unanswered_question(
+    match: Match, question: PersonalQuestion, settled: Sequence[str]
+) -> PersonalQuestion:
     """Return the seat's first question that the picked moves do not answer yet.
 
     `settled` are the moves already picked for this question and those that follow, as text; if they

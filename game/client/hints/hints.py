@@ -9,9 +9,9 @@ from itertools import pairwise
 from typing import Final, NamedTuple, Protocol
 
 from game.client.app import App
-from game.client.hints.hint_panel import HintPanel, ahead, is_decided
-from game.client.widgets.side_note import Paragraph, best_placed, note_room
-from game.client.widgets.spotlight import Spotlight, spots
+from game.client.hints.hint_panel import HintPanel, first_unanswered_question, is_decided
+from game.client.widgets.side_note import Paragraph, best_placed_note, room_for_note
+from game.client.widgets.spotlight import Spotlight, rects_of_parts
 from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Game
@@ -88,11 +88,11 @@ class HintSource:
             self._stop()
             self._position = position
             self._asked = question.view
-            self._inquiry = analyst.hint(position, lambda: self._call_soon(self._news))
+            self._inquiry = analyst.hint(position, lambda: self._call_soon(self._notify_listeners))
         if hear not in self._listeners:
             self._listeners.append(hear)
 
-    def leave(self, hear: Hear) -> None:
+    def remove_listener(self, hear: Hear) -> None:
         """Stop calling `hear`; without listeners the analysis stops."""
         if hear in self._listeners:
             self._listeners.remove(hear)
@@ -121,7 +121,7 @@ class HintSource:
             self._inquiry.close()
         self._inquiry = self._position = None
 
-    def _news(self) -> None:
+    def _notify_listeners(self) -> None:
         for hear in tuple(self._listeners):
             hear()
 
@@ -153,12 +153,12 @@ def spent_card(hint: Hint, question: PersonalQuestion, game: Game) -> SpentCard 
     return None
 
 
-def advised(hint: Hint, question: PersonalQuestion) -> Move:
+def advised_move(hint: Hint, question: PersonalQuestion) -> Move:
     """Return the best move of a question according to the hint."""
     return next(move for move in question.moves if move.code == hint.advice[0].code)
 
 
-class HintHost(Protocol):
+class HintScreen(Protocol):
     """The screen on which a hint is shown."""
 
     table: Table
@@ -171,7 +171,7 @@ class HintHost(Protocol):
 class Hinting:
     """At most one hint, for the current question, from that seat's view only."""
 
-    def __init__(self, app: App, match: Match, host: HintHost, hint_source: HintSource) -> None:
+    def __init__(self, app: App, match: Match, host: HintScreen, hint_source: HintSource) -> None:
         self._app = app
         self._match = match
         self._host = host
@@ -189,9 +189,9 @@ class Hinting:
         """Whether a hint is in progress or shown."""
         return self._question is not None
 
-    def more(self, question: PersonalQuestion | None) -> None:
+    def show_next_part(self, question: PersonalQuestion | None) -> None:
         """Start a hint for the question, show its next part, or close it after the last."""
-        self.check(question)
+        self.update_for_question(question)
         if question is None or not self._hint_source.is_offered:
             return
         if self._question is None:
@@ -205,25 +205,25 @@ class Hinting:
             else:
                 self._show()
 
-    def check(self, question: PersonalQuestion | None) -> None:
+    def update_for_question(self, question: PersonalQuestion | None) -> None:
         """Close the hint if the question has changed; else update it."""
         if self._question is None:
             return
         if self._asked is not question:
             self.drop()
-        elif question is not None and self._settled != self._host.table.settled():
+        elif question is not None and self._settled != self._host.table.settled_moves():
             self.drop()
-            settled = self._host.table.settled()
-            if not is_decided(ahead(self._match, question, settled), settled):
+            settled = self._host.table.settled_moves()
+            if not is_decided(first_unanswered_question(self._match, question, settled), settled):
                 self._begin(question)
 
-    def said(self) -> tuple[str, ...]:
+    def spoken_paragraphs(self) -> tuple[str, ...]:
         """Return the paragraphs shown so far, for the spoken description."""
         return (self._panel.label,) if self._panel is not None else ()
 
     def drop(self) -> None:
         """Stop the analysis and close the hint."""
-        self._hint_source.leave(self._news)
+        self._hint_source.remove_listener(self._on_news)
         if self._question is not None:
             self._host.table.point_out(())
         self._question = self._asked = None
@@ -231,18 +231,16 @@ class Hinting:
         self._remove_panel()
         self._host.stage.refresh()
 
-    # ---- working it out
-
     def _begin(self, question: PersonalQuestion) -> None:
-        self._asked, self._settled = question, self._host.table.settled()
-        self._question = ahead(self._match, question, self._settled)
+        self._asked, self._settled = question, self._host.table.settled_moves()
+        self._question = first_unanswered_question(self._match, question, self._settled)
         self._app.kit.sound.play("hint")
         self._nothing_left = is_decided(self._question, self._settled)
         if not self._nothing_left:
-            self._hint_source.ask(self._question, self._news)
-        self._news()
+            self._hint_source.ask(self._question, self._on_news)
+        self._on_news()
 
-    def _news(self) -> None:
+    def _on_news(self) -> None:
         """Handle news of the analysis: progress, or the finished hint."""
         if self._question is None or self._step:
             return
@@ -250,33 +248,31 @@ class Hinting:
             self._step = WHERE
         self._show()
 
-    # ---- showing
-
     def _show(self) -> None:
         hint_source = self._hint_source
         hint = self._hint_source.hint if self._step else None
         tells_more = hint is not None and self._step < SURE_OF_IT
-        more = partial(self.more, self._asked) if tells_more else None
+        more = partial(self.show_next_part, self._asked) if tells_more else None
         if hint is None:
             key = "failed" if hint_source.failed else "thinking"
             key = "nothing-left" if self._nothing_left else key
             told = [(self._app.say(f"hint.{key}"), BODY)]
         else:
-            told = self._told(hint)
+            told = self._shown_paragraphs(hint)
         self._remove_panel()
         table = self._host.table
         stage = self._host.stage
         units = stage.units
         if hint is not None and self._question is not None:
-            lit = self._lit(hint, self._question)
-            self._light = Spotlight(lambda: spots(stage, table, lit), z=88)
-            stage.timeline.keep(self._light.breath)
+            lit = self._highlighted_names(hint, self._question)
+            self._light = Spotlight(lambda: rects_of_parts(stage, table, lit), z=88)
+            stage.timeline.play_endless(self._light.breath)
             stage.root.add(self._light)
         is_thinking = hint is None and not hint_source.failed and not self._nothing_left
-        self._panel = best_placed(
+        self._panel = best_placed_note(
             lambda use: HintPanel(
                 self._app,
-                note_room(table, units, use),
+                room_for_note(table, units, use),
                 told,
                 on_more=more,
                 on_close=self.drop,
@@ -286,44 +282,46 @@ class Hinting:
         stage.root.add(self._panel)
         stage.refresh()
 
-    def _spent(self, hint: Hint, question: PersonalQuestion) -> SpentCard | None:
+    def _advised_card(self, hint: Hint, question: PersonalQuestion) -> SpentCard | None:
         """Return the card of the advised action, once everything is told."""
         told = self._step >= SURE_OF_IT
         return spent_card(hint, question, self._match.game) if told else None
 
-    def _lit(self, hint: Hint, question: PersonalQuestion) -> tuple[str, ...]:
+    def _highlighted_names(self, hint: Hint, question: PersonalQuestion) -> tuple[str, ...]:
         """Return the names of the highlighted parts: the action, and the card it spends."""
-        action = f"action:{advised(hint, question).kind}"
-        spent = self._spent(hint, question)
+        action = f"action:{advised_move(hint, question).kind}"
+        spent = self._advised_card(hint, question)
         return (action, f"card:{spent.move.card}") if spent is not None else (action,)
 
-    def _told(self, hint: Hint) -> list[Paragraph]:
+    def _shown_paragraphs(self, hint: Hint) -> list[Paragraph]:
         """Return the paragraphs of all presses so far, the latest last."""
         phrases = self._app.box.phrases
         question = self._question
         assert phrases is not None
         assert question is not None
         best = hint.advice[0]
-        move = advised(hint, question)
-        self._host.table.point_out(phrases.places(move, question.view))
+        move = advised_move(hint, question)
+        self._host.table.point_out(phrases.places_of_move(move, question.view))
         names = [seat.name for seat in self._match.seats]
-        reasons = [phrases.why(reason, names) for reason in best.reasons]
-        measured = self._measured(hint, phrases)
+        reasons = [phrases.reason_as_sentence(reason, names) for reason in best.reasons]
+        measured = self._win_sentences(hint, phrases)
         first = reasons[0] if reasons else measured.pop(0)
-        told: list[Paragraph] = [(phrases.where(move, question.view), BODY), (first, BODY)]
+        told: list[Paragraph] = [(phrases.where_to_look(move, question.view), BODY), (first, BODY)]
         if self._step >= WHAT:
-            told.append((f"{phrases.what(move, question.view)}.", BOLD.sized(24)))
+            told.append((f"{phrases.move_as_advice(move, question.view)}.", BOLD.sized(24)))
         if self._step == WHAT:
-            told += [(line, NOTE) for line in self._compared(hint, phrases, even=True)[:1]]
-        spent = self._spent(hint, question)
+            told += [
+                (line, NOTE) for line in self._comparison_sentences(hint, phrases, even=True)[:1]
+            ]
+        spent = self._advised_card(hint, question)
         if spent is not None:
-            told.append((f"{phrases.what(spent.move, spent.view)}.", BOLD))
+            told.append((f"{phrases.move_as_advice(spent.move, spent.view)}.", BOLD))
         if self._step >= SURE_OF_IT:
             told += [(reason, BODY) for reason in reasons[1:]]
             told += [(line, NOTE) for line in measured]
         return told
 
-    def _measured(self, hint: Hint, phrases: Phrases) -> list[str]:
+    def _win_sentences(self, hint: Hint, phrases: Phrases) -> list[str]:
         """Return how often the move wins, and how far the others are behind."""
         say = self._app.say
         best = hint.advice[0]
@@ -332,9 +330,11 @@ class Hinting:
         share = percent(best.share)
         games = hint.worlds
         wins = say("hint.wins", share=share, games=games, points=best.points)
-        return [wins, *self._compared(hint, phrases)]
+        return [wins, *self._comparison_sentences(hint, phrases)]
 
-    def _compared(self, hint: Hint, phrases: Phrases, *, even: bool = False) -> list[str]:
+    def _comparison_sentences(
+        self, hint: Hint, phrases: Phrases, *, even: bool = False
+    ) -> list[str]:
         """Return how far the other moves are behind; for `even` ones only that they are about
         equal."""
         say = self._app.say
@@ -342,11 +342,11 @@ class Hinting:
         assert question is not None
         lines = []
         for other in hint.advice[1:]:
-            verdict = _verdict_on(other)
+            verdict = _verdict_key(other)
             if even and verdict == BEHIND:
                 continue
             meant = next(move for move in question.moves if move.code == other.code)
-            move = phrases.what(meant, question.view)
+            move = phrases.move_as_advice(meant, question.view)
             behind = percent(other.behind)
             noise = half_interval(other.noise)
             lines.append(say(verdict, move=move, percent=behind, noise=noise))
@@ -355,13 +355,13 @@ class Hinting:
     def _remove_panel(self) -> None:
         stage = self._host.stage
         if self._light is not None:
-            stage.timeline.drop(self._light.breath)
+            stage.timeline.end_endless(self._light.breath)
         for node in (self._panel, self._light):
             stage.root.remove(node)
         self._panel = self._light = None
 
 
-def _verdict_on(other: Advice) -> str:
+def _verdict_key(other: Advice) -> str:
     """Return the key of the text about a move besides the best: "behind" only if that is
     certain."""
     if other.behind > SPREAD * other.noise and percent(other.behind):

@@ -18,24 +18,24 @@ class JudgedWords:
         self._replay = Replay(app.box.title, chronicle)
         self._names = [seat.name for seat in chronicle.seats]
 
-    def told(
+    def decision_paragraphs(
         self, move: JudgedMove, strong: TextStyle, plain: TextStyle, *, hidden: bool = False
     ) -> list[tuple[str, TextStyle]]:
         """Return what was played and its verdict; for an instructive decision also what was better
         and why, unless `hidden`."""
         say = self._app.say
-        why = self._phrases.why
-        facts = {"name": self._names[move.seat], "move": self.played(move)}
+        why = self._phrases.reason_as_sentence
+        facts = {"name": self._names[move.seat], "move": self.played_move_text(move)}
         told = [(say("judged.played", **facts), strong), (self.verdict(move), plain)]
         if move.is_instructive and not hidden:
             told += [(why(objection, self._names), plain) for objection in move.objections]
-            told.append((say("judged.better", move=self._what(move, move.best)), strong))
+            told.append((say("judged.better", move=self._move_text(move, move.best)), strong))
             told += [(why(reason, self._names), plain) for reason in move.reasons]
         return told
 
-    def played(self, move: JudgedMove) -> str:
+    def played_move_text(self, move: JudgedMove) -> str:
         """Return what was played, without a full stop."""
-        return self._what(move, move.code)
+        return self._move_text(move, move.code)
 
     def verdict(self, move: JudgedMove) -> str:
         """Return the verdict on the decision as a sentence."""
@@ -50,11 +50,11 @@ class JudgedWords:
         less = percent(max(move.loss, 0))
         return say("judged.fine", lost=less) if less else say("judged.as-good")
 
-    def places(self, move: JudgedMove) -> tuple[str, ...]:
+    def places_of_best_move(self, move: JudgedMove) -> tuple[str, ...]:
         """Return the areas the better move concerns."""
         before = self._replay.view(move.number - 1)
-        return self._phrases.places(self._replay.game.move(before, move.best), before)
+        return self._phrases.places_of_move(self._replay.game.move(before, move.best), before)
 
-    def _what(self, move: JudgedMove, code: int) -> str:
+    def _move_text(self, move: JudgedMove, code: int) -> str:
         before = self._replay.view(move.number - 1)
-        return self._phrases.what(self._replay.game.move(before, code), before)
+        return self._phrases.move_as_advice(self._replay.game.move(before, code), before)

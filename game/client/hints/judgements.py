@@ -48,10 +48,10 @@ class Judgements:
             game = finished_game(title, chronicle)
             self.stop()
             self._running = key
-            self._inquiry = self._analyst.judge(game, mode, self._news)
+            self._inquiry = self._analyst.judge(game, mode, self._notify_listener)
             hear()
 
-    def judged(self, chronicle: Chronicle, mode: str) -> JudgedGame | None:
+    def judgement_of(self, chronicle: Chronicle, mode: str) -> JudgedGame | None:
         """Return the judgement, None until it is ready."""
         key = _key_of(chronicle, mode)
         if key == self._running and self._inquiry is not None:
@@ -68,10 +68,10 @@ class Judgements:
             return None
         return None if self._inquiry.failed else self._inquiry.progress
 
-    def _news(self) -> None:
+    def _notify_listener(self) -> None:
         self._hear()
 
-    def hush(self) -> None:
+    def remove_listener(self) -> None:
         """Remove the listener; the work continues."""
         self._hear = lambda: None
 

@@ -5,11 +5,11 @@ from functools import partial
 from typing import NamedTuple
 
 from game.client.app import App
-from game.client.hints.balance import balance_told
+from game.client.hints.balance import balance_text
 from game.client.hints.judged_words import JudgedWords
 from game.client.hints.judgements import Judgements
 from game.client.session.score_history import ScoreHistory
-from game.client.widgets.frames import disc, icon
+from game.client.widgets.frames import icon_sprite, seat_disc
 from game.client.widgets.progress_bars import ProgressBar
 from game.client.widgets.round_numerals import round_words
 from game.engine.reasons import Unreadable
@@ -36,7 +36,7 @@ CARD_EDGES = (theme.TIGHT, theme.WIDE)
 LOSS = TextStyle("heavy", 21, (0xF0, 0xB4, 0x5C))
 
 
-class TurningPoints(Column):
+class TurningPointsPanel(Column):
     """A slate: heading at the left, cards or how far the judging has come at the right."""
 
     def __init__(
@@ -47,7 +47,7 @@ class TurningPoints(Column):
         self.progress = ProgressBar(height=BAR, visible=False)
         self.note = Label(note, BODY, wrap=True, visible=not cards)
         head = Row(
-            icon(app.box.screen_pictures, "lantern", LANTERN),
+            icon_sprite(app.box.screen_pictures, "lantern", LANTERN),
             Column(
                 Label(say("end.turning-points"), HEAD),
                 Label(say("end.turning-note"), NOTE, wrap=True),
@@ -77,7 +77,7 @@ class TurningPoints(Column):
             name="turning-points",
         )
 
-    def tell(self, app: App, done: float | None) -> None:
+    def show_progress(self, app: App, done: float | None) -> None:
         """Show the progress from 0 to 1; None means that the game cannot be judged."""
         key = "end.judging" if done is not None else "end.not-judged"
         self.note.set_text(app.say(key))
@@ -118,7 +118,7 @@ class TurningCard(Row):
             basis=0.0,
         )
         super().__init__(
-            disc(app.box.screen_pictures, seat.colour, DISC),
+            seat_disc(app.box.screen_pictures, seat.colour, DISC),
             Label(text.loss, LOSS),
             words,
             gap=theme.GAP,
@@ -130,17 +130,17 @@ class TurningCard(Row):
             on_click=open_it,
         )
 
-    def drawn_from(self) -> tuple[object, ...] | None:
+    def drawn_state(self) -> tuple[object, ...] | None:
         """Return nothing: the card is drawn for every frame, as it may be raised."""
         return None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the card, raised if it can be opened."""
         state = state_of(self) if self.role == "button" else "normal"
-        canvas.put(button(canvas.size(self), canvas.k, "slate", state, 10))
+        canvas.draw_picture(button(canvas.size(self), canvas.k, "slate", state, 10))
 
 
-class Turning:
+class TurningPointAnalysis:
     """The judgement of one game, by what each seat could know, and the panel that shows it."""
 
     def __init__(
@@ -150,7 +150,7 @@ class Turning:
         self._judgements = judgements
         self._chronicle = chronicle
         self._history = history
-        self._panel: TurningPoints | None = None
+        self._panel: TurningPointsPanel | None = None
         self._look_at: Callable[[int], None] | None = None
         self._shown = False
 
@@ -161,33 +161,33 @@ class Turning:
         except Unreadable:
             hear()  # the panel says that it cannot be done
 
-    def hush(self) -> None:
+    def remove_listener(self) -> None:
         """Remove the listener."""
-        self._judgements.hush()
+        self._judgements.remove_listener()
 
-    def panel(self, look_at: Callable[[int], None] | None) -> TurningPoints:
+    def new_panel(self, look_at: Callable[[int], None] | None) -> TurningPointsPanel:
         """Return a new panel with the progress of the judgement, or its result."""
         self._look_at = look_at
-        game = self.game()
+        game = self.judged_game()
         self._shown = game is not None
-        self._panel = TurningPoints(self._app) if game is None else self._result(game)
+        self._panel = TurningPointsPanel(self._app) if game is None else self._result_panel(game)
         self.update_panel()
         return self._panel
 
-    def game(self) -> JudgedGame | None:
+    def judged_game(self) -> JudgedGame | None:
         """Return the judged game, None until it is ready."""
-        return self._judgements.judged(self._chronicle, KNOWN)
+        return self._judgements.judgement_of(self._chronicle, KNOWN)
 
     def update_panel(self) -> bool:
         """Update the panel; return True if the judgement has just finished."""
         if self._panel is None or self._shown:
             return False
-        self._shown = self.game() is not None
+        self._shown = self.judged_game() is not None
         if not self._shown:
-            self._panel.tell(self._app, self._judgements.progress(self._chronicle, KNOWN))
+            self._panel.show_progress(self._app, self._judgements.progress(self._chronicle, KNOWN))
         return self._shown
 
-    def _result(self, game: JudgedGame) -> TurningPoints:
+    def _result_panel(self, game: JudgedGame) -> TurningPointsPanel:
         """Return the panel with the turning points of a judged game."""
         say = self._app.say
         seats = self._chronicle.seats
@@ -196,9 +196,11 @@ class Turning:
         balance = ""
         if len(people) == 1:
             person = people[0]
-            balance = balance_told(self._app, seats[person].name, game.accounts[person])
+            balance = balance_text(self._app, seats[person].name, game.accounts[person])
         cards = [self._card(move) for move in moves]
-        return TurningPoints(self._app, cards, note=say("end.no-turning-point"), balance=balance)
+        return TurningPointsPanel(
+            self._app, cards, note=say("end.no-turning-point"), balance=balance
+        )
 
     def _card(self, move: JudgedMove) -> TurningCard:
         app = self._app
@@ -209,5 +211,5 @@ class Turning:
         whose = f"{when}, {seat.name}"
         loss = app.say("judged.chance", number=f"−{percent(move.loss)}")
         look_at = partial(self._look_at, move.number - 1) if self._look_at is not None else None
-        text = TurningPointText(loss, words.played(move), whose, words.verdict(move))
+        text = TurningPointText(loss, words.played_move_text(move), whose, words.verdict(move))
         return TurningCard(app, seat, text, look_at)

@@ -9,7 +9,7 @@ from game.scene.drawing import accents
 from game.scene.drawing import colours as theme
 from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.mark import chip, plain
+from game.scene.skins.mark import chip, paint_plain_box
 from game.scene.text.lettering import TextStyle
 
 FIGURE = TextStyle("bold", 18, theme.INK)
@@ -47,36 +47,40 @@ class WinBar(Node):
         length = min(self.width, BAR_WIDTH)
         start = self.width - length
         if start >= CAPTION_WIDTH:
-            canvas.words(self._caption, CAPTION, (0, 0, start - 14, self.height), "right")
+            canvas.draw_text(self._caption, CAPTION, (0, 0, start - 14, self.height), "right")
         left = start
         total = max(sum(self.shares), 1)
         for colour, share in zip(self._colours, self.shares, strict=True):
             width = length * share / total
             size = canvas.box(left, 0, width, self.height).size
             if size[0] > 0:
-                canvas.put(self._screen_pictures.plate(colour, size), left, 0)
+                canvas.draw_picture(self._screen_pictures.plate(colour, size), left, 0)
                 if left > start:
                     edge = canvas.box(left, 0, EDGE, self.height).size
-                    canvas.put(plain(edge, theme.NIGHT), left, 0)
+                    canvas.draw_picture(paint_plain_box(edge, theme.NIGHT), left, 0)
             left += width
-        canvas.put(_frame(canvas.box(start, 0, length, self.height).size, canvas.k), start, 0)
+        canvas.draw_picture(
+            _frame(canvas.box(start, 0, length, self.height).size, canvas.k), start, 0
+        )
         self._draw_figures(canvas, start, length / total)
 
     def _draw_figures(self, canvas: Canvas, left: float, unit: float) -> None:
         for share in self.shares:
             width = share * unit
             figure = f"{round(share * 100 / WHOLE)}%"  # small letters are larger in u
-            letters = canvas.kit.lettering.line(figure, FIGURE, canvas.k).get_width() / canvas.k
+            letters = (
+                canvas.kit.lettering.render_line(figure, FIGURE, canvas.k).get_width() / canvas.k
+            )
             if width >= max(LEAST_LABELLED, letters + 2 * BESIDE_CHIP):
                 wide = min(CHIP_WIDTH, width - 2 * BESIDE_CHIP)
                 chip_left = left + (width - wide) / 2
                 top = (self.height - CHIP_HEIGHT) / 2
                 size = canvas.box(chip_left, top, wide, CHIP_HEIGHT).size
-                canvas.put(chip(size, canvas.k, "cream"), chip_left, top)
-                canvas.words(figure, FIGURE, (chip_left, top, wide, CHIP_HEIGHT), "centre")
+                canvas.draw_picture(chip(size, canvas.k, "cream"), chip_left, top)
+                canvas.draw_text(figure, FIGURE, (chip_left, top, wide, CHIP_HEIGHT), "centre")
             left += width
 
 
 @cached_picture
 def _frame(painter: Painter, k: float) -> None:
-    painter.line(painter.box(), 2 * k, accents.BRASS_LOW)
+    painter.outline(painter.whole_box(), 2 * k, accents.BRASS_LOW)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.client.app import App
 from game.client.history.journal_model import SeatRound
-from game.client.widgets.frames import disc
+from game.client.widgets.frames import seat_disc
 from game.records.records import Seat
 from game.scene.drawing.colours import INK
 from game.scene.layout import Column, Grid, Row, fraction, theme
@@ -28,13 +28,13 @@ def round_columns(app: App, seats: Sequence[Seat], rounds: Sequence[SeatRound]) 
 def _column(app: App, seat: Seat, told: SeatRound) -> Column:
     # what the round has brought so far: money, points, and the title's own sums
     say = app.say
-    pay = app.pay
+    pay = app.money_text
     (before, now) = told.money
     (begun, points) = told.points
     sums = [(say("recalling.points"), f"{numeral(points)} ({signed(points - begun)})")]
     if app.box.game_facts.has_money:
         sums.insert(0, (say("round-summary.money"), f"{pay(before)} → {pay(now)}"))
-    columns = app.box.game_facts.taking_columns
+    columns = app.box.game_facts.income_columns
     sums += [(say(f"takings.{each}"), pay(told.takings[each])) for each in columns]
     cells: list[Node] = []
     for words, amount in sums:
@@ -46,7 +46,7 @@ def _column(app: App, seat: Seat, told: SeatRound) -> Column:
     actions = actions or [(app.say("recalling.nothing-yet"), ON_PAPER.note)]
     return Column(
         Row(
-            disc(app.box.screen_pictures, seat.colour, DISC),
+            seat_disc(app.box.screen_pictures, seat.colour, DISC),
             Label(seat.name, NAME, may_shorten=True),
             gap=theme.TIGHT,
             align="centre",

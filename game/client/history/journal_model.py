@@ -15,7 +15,7 @@ ROUND_BEGINS = ("-round", "round-began")  # so end kinds of events that call out
 
 
 @dataclass(frozen=True, slots=True)
-class ToldLine:
+class JournalLine:
     """A line of the journal and its round."""
 
     entry: Entry
@@ -44,25 +44,25 @@ class JournalModel:
         self._game_facts = app.box.game_facts
         self._match = hot_seat.match
         self.seats = hot_seat.match.seats
-        point = hot_seat.viewpoints.at(hot_seat.viewer)
-        self.lines: list[ToldLine] = []
+        point = hot_seat.viewpoints.viewpoint_of(hot_seat.viewer)
+        self.lines: list[JournalLine] = []
         self._rounds: dict[int, dict[int, SeatRound]] = {}
         before = point.view_after(0)
         for seen in point.history:
             if until is not None and seen.step >= until:
                 break
             number = self._game_facts.round_of(before)
-            account = self._account(number, before)
+            account = self._round_accounts(number, before)
             for event in seen.events:
                 if event.seat >= 0:
-                    account[event.seat].takings.update(self._game_facts.takings(event))
-            events = hot_seat.viewpoints.lines(seen, point.seat)
+                    account[event.seat].takings.update(self._game_facts.income_of_event(event))
+            events = hot_seat.viewpoints.journal_events(seen, point.seat)
             begins = (n for n, event in enumerate(events) if event.kind.endswith(ROUND_BEGINS))
             cut = next(begins, len(events))
             later = self._game_facts.round_of(seen.view)
             for part, at in ((events[:cut], number), (events[cut:], later)):
-                for entry in table.entries(part, seen.step):
-                    self.lines.append(ToldLine(entry, at))
+                for entry in table.journal_entries(part, seen.step):
+                    self.lines.append(JournalLine(entry, at))
                     if entry.is_action and entry.seat >= 0:
                         account[entry.seat].actions.append(entry)
             points = self._match.game.scores(seen.view)
@@ -77,20 +77,21 @@ class JournalModel:
         """The numbers of the rounds that have begun, in order."""
         return tuple(sorted(self._rounds))
 
-    def of_round(self, number: int) -> tuple[SeatRound, ...]:
+    def seats_in_round(self, number: int) -> tuple[SeatRound, ...]:
         """Return each seat's part of a round, in seat order."""
         return tuple(self._rounds.get(number, {}).values())
 
-    def found(self, words: str, number: int = 0) -> list[ToldLine]:
+    def lines_containing(self, words: str, number: int = 0) -> list[JournalLine]:
         """Return the lines that contain all the words, of one round or, for 0, of all."""
-        wanted = plain(words).split()
+        wanted = searchable_text(words).split()
         return [
             line
             for line in self.lines
-            if number in (0, line.round) and all(word in plain(line.entry.text) for word in wanted)
+            if number in (0, line.round)
+            and all(word in searchable_text(line.entry.text) for word in wanted)
         ]
 
-    def _account(self, number: int, view: State) -> dict[int, SeatRound]:
+    def _round_accounts(self, number: int, view: State) -> dict[int, SeatRound]:
         if number not in self._rounds:
             points = self._match.game.scores(view)
             self._rounds[number] = {
@@ -102,7 +103,7 @@ class JournalModel:
         return self._rounds[number]
 
 
-def plain(text: str) -> str:
+def searchable_text(text: str) -> str:
     """Return a text in lower case without diacritics, for searching."""
     letters = unicodedata.normalize("NFD", text.casefold().replace("ł", "l"))
     return "".join(letter for letter in letters if not unicodedata.combining(letter))

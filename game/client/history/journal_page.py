@@ -4,16 +4,16 @@ from collections.abc import Callable
 
 from game.client.app import App
 from game.client.history.chronicle_columns import round_columns
-from game.client.history.journal_model import JournalModel, ToldLine
-from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.frames import disc, icon
+from game.client.history.journal_model import JournalLine, JournalModel
+from game.client.widgets.buttons import ButtonSpec
+from game.client.widgets.frames import icon_sprite, seat_disc
 from game.client.widgets.round_numerals import round_numeral, round_words
 from game.client.widgets.segments import Segment, Segments
 from game.client.widgets.text import ScrollPane
 from game.records.records import Seat
 from game.scene.layout import Column, Measuring, Row, Stack, lay_out_again, theme
 from game.scene.nodes.node import Canvas, Node
-from game.scene.skins.control import row
+from game.scene.skins.control import paint_list_row
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Divider, Label, ScrollList, TextField
 
@@ -61,8 +61,10 @@ class JournalSheet(Column):
         self._field.width = SEARCH
         self._choices = Row(gap=theme.BROAD)
         self._body = Stack(grow=1)
-        way_out = ButtonWay("close-journal", app.say("button.close"), close, cap="@back")
-        button = way_out.plain(app, "primary", min_width=theme.BUTTON_WIDTH, height=theme.BUTTON)
+        way_out = ButtonSpec("close-journal", app.say("button.close"), close, cap="@back")
+        button = way_out.as_plain_button(
+            app, "primary", min_width=theme.BUTTON_WIDTH, height=theme.BUTTON
+        )
         super().__init__(
             Row(
                 Label(title, ON_PAPER.head.sized(34)),
@@ -86,17 +88,15 @@ class JournalSheet(Column):
         )
         self._fill()
 
-    def found(self) -> list[ToldLine]:
+    def shown_lines(self) -> list[JournalLine]:
         """Return the lines that are shown."""
-        return self._annals.found(self._searched, self._round)
+        return self._annals.lines_containing(self._searched, self._round)
 
     def first_control(self) -> Node | None:
         """Return the node that gets the focus first: the search, else the close button."""
         return self._field if self._field.visible else self.find("close-journal")
 
-    # ---- choices
-
-    def _choose_again(self) -> None:
+    def _refill(self) -> None:
         self._fill()
         lay_out_again(self)
         self._show_last()
@@ -125,19 +125,17 @@ class JournalSheet(Column):
     def _set_mode(self, mode: str) -> None:
         self._mode = mode
         self._round = self._round or self._annals.round if mode == PLAYERS else 0
-        self._choose_again()
+        self._refill()
 
     def _set_round(self, number: str) -> None:
         self._round = int(number)
-        self._choose_again()
+        self._refill()
 
     def _search(self, words: str) -> None:
         self._searched = words
         self._show()
         lay_out_again(self)
         self._show_last()
-
-    # ---- what is shown
 
     def lay_out_children(self, measuring: Measuring) -> None:
         """Place the parts; when it is opened the last line is in sight."""
@@ -151,7 +149,9 @@ class JournalSheet(Column):
         if self._mode == LINES:
             self._body.add(self._lines())
         else:
-            columns = round_columns(self._app, self._seats, self._annals.of_round(self._round))
+            columns = round_columns(
+                self._app, self._seats, self._annals.seats_in_round(self._round)
+            )
             self._body.add(ScrollPane(columns))
 
     def _show_last(self) -> None:
@@ -160,14 +160,14 @@ class JournalSheet(Column):
                 shown.show_row(-1)
 
     def _lines(self) -> Node:
-        lines = self.found()
+        lines = self.shown_lines()
         if not lines:
             told = self._app.say("recalling.not-found")
             return Label(told, ON_PAPER.note, align_self="start")
         rows = [self._row(line) for line in lines]
         return ScrollList(rows, ROW, name="lines", label=self._app.say("recalling.title"))
 
-    def _row(self, line: ToldLine) -> Node:
+    def _row(self, line: JournalLine) -> Node:
         seat = line.entry.seat
         who = self._seats[seat] if seat >= 0 else None
         when = round_words(self._app, line.round, len(self._seats))
@@ -188,7 +188,7 @@ class LineRow(Row):
     def __init__(
         self,
         app: App,
-        line: ToldLine,
+        line: JournalLine,
         seat: Seat | None,
         *,
         when: str,
@@ -196,9 +196,9 @@ class LineRow(Row):
     ) -> None:
         entry = line.entry
         pictures = app.box.screen_pictures
-        mark = icon(pictures, "dice", DISC, "brass")
+        mark = icon_sprite(pictures, "dice", DISC, "brass")
         if seat is not None:
-            mark = disc(pictures, seat.colour, DISC)
+            mark = seat_disc(pictures, seat.colour, DISC)
         super().__init__(
             mark,
             Label(entry.text, ON_PAPER.body, grow=1, basis=0.0),
@@ -214,11 +214,11 @@ class LineRow(Row):
             self.on_click = lambda: on_choose(entry.step)
             self.focusable = True
 
-    def drawn_from(self) -> tuple[object, ...] | None:
+    def drawn_state(self) -> tuple[object, ...] | None:
         """Return whether the row is lit."""
         return (self.hovered or self.focused,)
 
     def draw(self, canvas: Canvas) -> None:
         """Light the row that is pointed at."""
         if self.hovered or self.focused:
-            canvas.put(row(canvas.size(self), canvas.k, "hover"))
+            canvas.draw_picture(paint_list_row(canvas.size(self), canvas.k, "hover"))

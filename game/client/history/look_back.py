@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.client.app import App
-from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.buttons import ButtonSpec
 from game.scene.layout import Row, lay_out, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import Units
@@ -24,14 +24,14 @@ SLATE = "slate"
 DEPTH = 95.0
 
 
-def turns_banner(app: App, units: Units, leave: Way) -> Node:
+def last_turns_banner(app: App, units: Units, leave: Way) -> Node:
     """Return the banner of the last turns, on a paper background where the table's bar is dark."""
     say = app.say
     told = say("recalling.last-turns")
-    back = ButtonWay("turns-leave", say("recalling.back"), leave, "play", "@back")
+    back = ButtonSpec("turns-leave", say("recalling.back"), leave, "play", "@back")
     banner = Row(
         Label(told, ON_PAPER.title, wrap=True, grow=1, basis=0.0),
-        back.plain(app, SLATE, width=BACK, height=theme.LARGE_BUTTON),
+        back.as_plain_button(app, SLATE, width=BACK, height=theme.LARGE_BUTTON),
         gap=theme.WIDE,
         padding=(theme.TIGHT, theme.WIDE, theme.TIGHT, theme.PAPER_SIDE),
         align="centre",
@@ -39,7 +39,7 @@ def turns_banner(app: App, units: Units, leave: Way) -> Node:
         name="turns-banner",
         label=told,
     )
-    return _over_the_bar(app, units, banner)
+    return _cover_table_bar(app, units, banner)
 
 
 def look_back_bar(
@@ -47,12 +47,12 @@ def look_back_bar(
 ) -> Node:
     """Return the bar, which covers the disabled buttons; `steps` are the previous and next moment
     or None."""
-    back = ButtonWay("look-back-leave", app.say("recalling.back"), leave, "play", "@back")
+    back = ButtonSpec("look-back-leave", app.say("recalling.back"), leave, "play", "@back")
     bar = Row(
-        _step(app, "before", "@lesson-back", steps[0]),
-        _step(app, "after", "@lesson-next", steps[1]),
+        _step_button(app, "before", "@lesson-back", steps[0]),
+        _step_button(app, "after", "@lesson-next", steps[1]),
         Label(told, BOLD, align="centre", wrap=True, grow=1, basis=0.0),
-        back.plain(app, "primary", width=BACK, height=theme.LARGE_BUTTON),
+        back.as_plain_button(app, "primary", width=BACK, height=theme.LARGE_BUTTON),
         gap=theme.TIGHT,
         padding=(theme.TIGHT, theme.WIDE),
         align="centre",
@@ -60,10 +60,10 @@ def look_back_bar(
         name="look-back",
         label=told,
     )
-    return _over_the_bar(app, units, bar)
+    return _cover_table_bar(app, units, bar)
 
 
-def _over_the_bar(app: App, units: Units, bar: Row) -> Node:
+def _cover_table_bar(app: App, units: Units, bar: Row) -> Node:
     """Put a bar over that of the table, at the left edge of its foot."""
     bar.scale = min(units.hud, WIDEST * units.width / WIDTH)
     lay_out(bar, app.kit, units.k * bar.scale, width=WIDTH, height=HEIGHT)
@@ -73,9 +73,9 @@ def _over_the_bar(app: App, units: Units, bar: Row) -> Node:
     return bar
 
 
-def _step(app: App, way: str, cap: str, go: Way | None) -> Button:
+def _step_button(app: App, way: str, cap: str, go: Way | None) -> Button:
     words = app.say(f"recalling.{way}")
-    step = ButtonWay(f"look-back-{way}", words, go or (lambda: None), cap=cap)
-    button = step.plain(app, SLATE, width=STEP, height=theme.LARGE_BUTTON)
+    step = ButtonSpec(f"look-back-{way}", words, go or (lambda: None), cap=cap)
+    button = step.as_plain_button(app, SLATE, width=STEP, height=theme.LARGE_BUTTON)
     button.enabled = go is not None
     return button

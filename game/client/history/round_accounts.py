@@ -42,15 +42,15 @@ class RoundAccounts:
         self._game_facts = game_facts
         self._feed = match.follow(OPEN_OBSERVER)
         self._ended: list[RoundAccount] = []
-        self._round = self._read()
+        self._round = self._read_current_round()
 
-    def take(self, step: int) -> RoundAccount | None:
+    def take_ended_round(self, step: int) -> RoundAccount | None:
         """Return the account of the last round that ended by that step; None if it was already
         returned."""
         for seen in self._feed.take():
             if seen.undone:
                 self._ended.clear()
-                self._round = self._read()
+                self._round = self._read_current_round()
             else:
                 self._add(seen.step, seen.events, seen.view)
         past = [account for account in self._ended if account.step <= step]
@@ -61,24 +61,24 @@ class RoundAccounts:
         """Stop following the match."""
         self._match.unfollow(self._feed)
 
-    def _read(self) -> _Round:
+    def _read_current_round(self) -> _Round:
         """Return the current round with everything that has happened in it."""
         first, history = self._match.seen(OPEN_OBSERVER)
-        self._round = self._begun(first)
+        self._round = self._new_round(first)
         for seen in history:
             self._add(seen.step, seen.events, seen.view)
         self._feed.take()
         self._ended.clear()
         return self._round
 
-    def _begun(self, view: State) -> _Round:
+    def _new_round(self, view: State) -> _Round:
         takings = [Counter[str]() for _ in self._match.seats]
         return _Round(self._game_facts.round_of(view), self._match.game.scores(view), takings)
 
     def _add(self, step: int, events: Iterable[Event], view: State) -> None:
         for event in events:
             if event.seat >= 0:
-                self._round.takings[event.seat].update(self._game_facts.takings(event))
+                self._round.takings[event.seat].update(self._game_facts.income_of_event(event))
         if self._game_facts.round_of(view) == self._round.number:
             return
         before = self._round
@@ -87,4 +87,4 @@ class RoundAccounts:
         money = tuple(self._game_facts.money(view, seat) for seat in range(len(points)))
         takings = tuple(before.takings)
         self._ended.append(RoundAccount(before.number, step, takings, gained, points, money))
-        self._round = self._begun(view)
+        self._round = self._new_round(view)

@@ -33,14 +33,14 @@ class RoundBreak:
         self._told = told
         self.is_open = False  # whether the summary lies over the table
         self._accounts: RoundAccounts | None = None
-        if offered and app.box.game_facts.taking_columns:
+        if offered and app.box.game_facts.income_columns:
             self._accounts = RoundAccounts(match, app.box.game_facts)
 
-    def watch(self, scene: ObservedStep) -> None:
+    def open_if_round_ended(self, scene: ObservedStep) -> None:
         """Open the summary if the animated step ended a round."""
         if self._accounts is None:
             return
-        account = self._accounts.take(scene.seen.step)
+        account = self._accounts.take_ended_round(scene.seen.step)
         if account is not None and not self.is_open and self._is_wanted():
             self._open(account)
 
@@ -57,10 +57,10 @@ class RoundBreak:
         return settings.round_summary and is_played and not at_once
 
     def _open(self, account: "RoundAccount") -> None:
-        panel = round_summary(self._app, self._match.seats, account, self._stage.back)
+        panel = round_summary(self._app, self._match.seats, account, self._stage.go_back)
         self.is_open = True
-        self._stage.open(Modal(panel, on_close=self._closed, veil=0.45))
+        self._stage.open(Modal(panel, on_close=self._on_closed, veil=0.45))
 
-    def _closed(self) -> None:
+    def _on_closed(self) -> None:
         self.is_open = False
         self._told()

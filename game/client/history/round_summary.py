@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 
 from game.client.app import App
 from game.client.history.round_accounts import RoundAccount
-from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.frames import disc
+from game.client.widgets.buttons import ButtonSpec
+from game.client.widgets.frames import seat_disc
 from game.client.widgets.paper_table import PaperTable
 from game.client.widgets.round_numerals import round_numeral
 from game.records.records import Seat
@@ -34,7 +34,7 @@ def round_summary(
 ) -> Node:
     """Return the panel; `go_on` is the action of its button."""
     say = app.say
-    columns = app.box.game_facts.taking_columns
+    columns = app.box.game_facts.income_columns
     heads = [say(f"takings.{column}") for column in columns]
     heads += [say("round-summary.money"), say("round-summary.gained"), say("round-summary.points")]
     title = say("round-summary.title", round=round_numeral(app, account.number, len(seats)))
@@ -44,7 +44,7 @@ def round_summary(
         amounts = [
             Label(told, style, align="right") for told, style in _amounts(app, account, seat)
         ]
-        mark = disc(app.box.screen_pictures, who.colour, DISC)
+        mark = seat_disc(app.box.screen_pictures, who.colour, DISC)
         rows.append((mark, Label(who.name, NAME, may_shorten=True), *amounts))
     table = PaperTable(
         (Spacer(span=2), *[Label(head, ON_PAPER.note, align="right") for head in heads]),
@@ -56,8 +56,10 @@ def round_summary(
     )
     words = say("round-summary.go-on")
     keys = ("return", "space")
-    way = ButtonWay("go-on", words, go_on, "play", "@confirm", keys)
-    button = way.plain(app, "primary", theme.ICON, min_width=BUTTON_WIDTH, min_height=theme.BUTTON)
+    way = ButtonSpec("go-on", words, go_on, "play", "@confirm", keys)
+    button = way.as_plain_button(
+        app, "primary", theme.ICON, min_width=BUTTON_WIDTH, min_height=theme.BUTTON
+    )
     return Column(
         Label(title, HEADING),
         table,
@@ -70,8 +72,8 @@ def round_summary(
 
 
 def _amounts(app: App, account: "RoundAccount", seat: int) -> list[tuple[str, TextStyle]]:
-    columns = app.box.game_facts.taking_columns
-    pay = app.pay
+    columns = app.box.game_facts.income_columns
+    pay = app.money_text
     gained = account.gained[seat]
     best = max(account.gained)
     sums = [(pay(account.takings[seat][column]), AMOUNT) for column in columns]

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from game.client.app import App
 from game.client.online.chat_box import ChatContext, ChatMemory
 from game.client.online.chat_dialog import ChatDialog
-from game.client.online.company import line_told
-from game.client.screens.end import EndCompany, EndScreen
+from game.client.online.company import chat_line_text
+from game.client.screens.end import EndScreen, OnlineEndOptions
 from game.online.client.membership import Membership
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.table_state import ChatLine
@@ -36,22 +36,24 @@ class AfterTheGame:
         self._come = come
         self._open_set_up = open_set_up
         self._memory = ChatMemory()
-        self._memory.read_all(table)
+        self._memory.mark_all_read(table)
         self._heard = len(table.chat)
         self._dialog: ChatDialog | None = None
         self._wants_again = False
 
     @property
-    def company(self) -> EndCompany:
+    def online_end_options(self) -> OnlineEndOptions:
         """The buttons for another game and the chat of the end page."""
-        return EndCompany(self._again, self._again_words, self._open_chat, self._chat_words)
+        return OnlineEndOptions(
+            self._request_rematch, self._rematch_caption, self._open_chat, self._chat_caption
+        )
 
     @property
     def is_shown(self) -> bool:
         """Return whether the end page is open, perhaps below other pages."""
         return any(isinstance(screen, EndScreen) for screen in self._window.screens)
 
-    def hear(self) -> None:
+    def on_news(self) -> None:
         """Update the end page after news from the table."""
         table = self._table
         screen = self._window.screen
@@ -62,27 +64,27 @@ class AfterTheGame:
         fresh = table.chat[self._heard :]
         self._heard = len(table.chat)
         if self._dialog is not None and self._dialog.is_open:
-            self._dialog.hear()
+            self._dialog.on_news()
         elif isinstance(screen, EndScreen):
             said = [line for line in fresh if isinstance(line, ChatLine)]
             others = [line for line in said if line.seat not in table.own_seats]
             if others and not self._memory.is_muted:
-                self._app.announce(line_told(self._app, table, others[-1]))
+                self._app.announce(chat_line_text(self._app, table, others[-1]))
         if isinstance(screen, EndScreen):
-            screen.hear()
+            screen.on_news()
 
-    def _again(self) -> None:
+    def _request_rematch(self) -> None:
         """Request another game with the same people, or open it if a player has requested it."""
         table = self._table
         if table.follower is not None:
             self._come(table.follower)
         elif table.own_seats and table.can_play_again:
             self._wants_again = True
-            table.play_again()
+            table.request_next_game()
         else:
             self._open_set_up()
 
-    def _again_words(self) -> str:
+    def _rematch_caption(self) -> str:
         table = self._table
         if table.follower is not None:
             return self._app.say("online.come-along")
@@ -96,7 +98,7 @@ class AfterTheGame:
             self._dialog = ChatDialog(context)
             self._dialog.open()
 
-    def _chat_words(self) -> str:
-        unread = self._memory.unread(self._table)
+    def _chat_caption(self) -> str:
+        unread = self._memory.unread_count(self._table)
         chat = self._app.say("online.chat")
         return f"{chat} ({unread})" if unread else chat

@@ -7,7 +7,7 @@ from typing import Final, Unpack
 
 from game.client.app import App
 from game.client.online import company
-from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.text import ScrollPane
 from game.engine.reasons import Reason
@@ -41,24 +41,24 @@ class ChatMemory:
         self.is_muted = False
         self.offset: float | None = None
 
-    def unread(self, table: RemoteTable) -> int:
+    def unread_count(self, table: RemoteTable) -> int:
         """Return the number of unread messages of others; 0 while the chat is muted.
 
         A window that has never shown the chat counts from the last message written here.
         """
-        said = _said(table)
+        said = _chat_messages(table)
         if self.read is None:
             own = [at for at, line in enumerate(said) if line.seat in table.own_seats]
             self.read = own[-1] + 1 if own else 0
         fresh = said[self.read :]
         return 0 if self.is_muted else sum(line.seat not in table.own_seats for line in fresh)
 
-    def read_all(self, table: RemoteTable) -> None:
+    def mark_all_read(self, table: RemoteTable) -> None:
         """Mark all messages as read."""
-        self.read = len(_said(table))
+        self.read = len(_chat_messages(table))
 
 
-def _said(table: RemoteTable) -> list[ChatLine]:
+def _chat_messages(table: RemoteTable) -> list[ChatLine]:
     """Return the chat messages without the table's events."""
     return [line for line in table.chat if isinstance(line, ChatLine)]
 
@@ -79,7 +79,7 @@ class ChatPane(ScrollPane):
         super().lay_out_children(measuring)
         self.scroll_to(self.hidden_height if offset is None else offset)
         self._memory = self._kept
-        self.focusable = self.scrolls
+        self.focusable = self.is_scrollable
 
     def scroll_to(self, offset: float) -> None:
         """Scroll, and store the position in the memory."""
@@ -88,7 +88,7 @@ class ChatPane(ScrollPane):
             is_end = self.offset >= self.hidden_height - AT_THE_END
             self._memory.offset = None if is_end else self.offset
 
-    def continue_at(self, offset: float, seen: Node | None) -> None:
+    def restore_offset(self, offset: float, seen: Node | None) -> None:
         """Keep the position of the memory, since there may be more lines than before."""
 
 
@@ -119,7 +119,7 @@ class ChatBox(Column):
     def _lines(self) -> Node:
         app = self._app
         lines = self._table.chat[-MOST_LINES:]
-        told = [(company.line_told(app, self._table, line), _style_of(line)) for line in lines]
+        told = [(company.chat_line_text(app, self._table, line), _style_of(line)) for line in lines]
         labels = [Label(text, style, wrap=True) for text, style in told if text]
         if self._memory.is_muted or not labels:
             words = app.say("online.muted" if self._memory.is_muted else "online.no-chat")
@@ -134,23 +134,23 @@ class ChatBox(Column):
         say = app.say
         mute = "unmute" if memory.is_muted else "mute"
         ways = [
-            ButtonWay("phrases", "", self._phrases, "book", tip=say("online.phrases")),
-            ButtonWay("mute", "", self._mute, "sound", tip=say(f"online.{mute}")),
+            ButtonSpec("phrases", "", self._phrases, "book", tip=say("online.phrases")),
+            ButtonSpec("mute", "", self._toggle_mute, "sound", tip=say(f"online.{mute}")),
         ]
         words = say("online.write")
         write = TextField(
-            memory.typed, self._type, limit=LONGEST_TYPED, hint=words, name="say", grow=1
+            memory.typed, self._store_draft, limit=LONGEST_TYPED, hint=words, name="say", grow=1
         )
         write.on_submit = self._send
         write.label = words
         buttons = []
         for way in ways:
-            button = way.plain(app, "slate", label=way.tip, width=FIELD, height=FIELD)
+            button = way.as_plain_button(app, "slate", label=way.tip, width=FIELD, height=FIELD)
             button.chosen = way.name == "mute" and memory.is_muted
             buttons.append(button)
         return Row(write, *buttons, gap=theme.TIGHT, min_height=FIELD)
 
-    def _type(self, text: str) -> None:
+    def _store_draft(self, text: str) -> None:
         self._memory.typed = text
 
     def _send(self) -> None:
@@ -161,22 +161,26 @@ class ChatBox(Column):
             return
         if len(text) > most:
             refusal = Reason("online.long-text", {"letters": len(text), "most": most})
-            self._stage.announce(self._app.explain(refusal))
+            self._stage.announce(self._app.reason_text(refusal))
             return
         if self._table.is_connected:
             self._memory.typed = ""
             self._memory.offset = None
-        self._table.say(text)
+        self._table.send_chat(text)
         self._on_change()
 
-    def _mute(self) -> None:
+    def _toggle_mute(self) -> None:
         self._memory.is_muted = not self._memory.is_muted
         self._on_change()
 
     def _phrases(self) -> None:
         say = self._app.say
         replies = [
-            Reply(say(f"phrase.{key}"), partial(self._table.say, phrase=key), name=f"phrase:{key}")
+            Reply(
+                say(f"phrase.{key}"),
+                partial(self._table.send_chat, phrase=key),
+                name=f"phrase:{key}",
+            )
             for key in PHRASES
         ]
         close = Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel")

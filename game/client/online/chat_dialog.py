@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.client.online.chat_box import ChatBox, ChatContext
-from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.buttons import ButtonSpec
 from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
@@ -33,15 +33,15 @@ class ChatDialog:
     def open(self) -> None:
         """Open the dialog; its field has the focus."""
         content = self._content()
-        self._modal = Modal(content, on_close=self._closed)
+        self._modal = Modal(content, on_close=self._on_closed)
         self._context.stage.open(self._modal, content.find("say"))
 
-    def hear(self) -> None:
+    def on_news(self) -> None:
         """Rebuild the open dialog if the chat has changed."""
-        if self._modal is not None and self._look() != self._shown:
-            self._renew()
+        if self._modal is not None and self._shown_values() != self._shown:
+            self._rebuild_content()
 
-    def _renew(self) -> None:
+    def _rebuild_content(self) -> None:
         """Rebuild the content; focus, caret and selection are kept."""
         modal = self._modal
         stage = self._context.stage
@@ -56,13 +56,13 @@ class ChatDialog:
         assert self._modal is not None
         carets.restore(self._modal)
         again = self._modal.find(focused.name) if focused is not None and focused.name else None
-        stage.focus.set(again or self._modal.find("say"), shown=shown)
+        stage.focus.focus_node(again or self._modal.find("say"), shown=shown)
         stage.refresh()
 
-    def _closed(self) -> None:
+    def _on_closed(self) -> None:
         self._modal = None
 
-    def _look(self) -> object:
+    def _shown_values(self) -> object:
         table = self._context.table
         memory = self._context.memory
         return len(table.chat), memory.is_muted
@@ -70,14 +70,16 @@ class ChatDialog:
     def _content(self) -> Node:
         context = self._context
         app = context.app
-        self._shown = self._look()
-        context.memory.read_all(context.table)
+        self._shown = self._shown_values()
+        context.memory.mark_all_read(context.table)
         title = app.say("online.chat")
-        way = ButtonWay("chat-close", "", self._close, "x", "@back", tip=app.say("button.close"))
-        shut = way.plain(app, "slate", label=way.tip, width=CLOSE, height=theme.SMALL_CONTROL)
+        way = ButtonSpec("chat-close", "", self._close, "x", "@back", tip=app.say("button.close"))
+        shut = way.as_plain_button(
+            app, "slate", label=way.tip, width=CLOSE, height=theme.SMALL_CONTROL
+        )
         return Column(
             Row(Label(title, HEAD, grow=1), shut, align="centre"),
-            ChatBox(context, on_change=self._renew, grow=1),
+            ChatBox(context, on_change=self._rebuild_content, grow=1),
             gap=theme.GAP,
             padding=(theme.GAP, theme.BROAD, theme.BROAD, theme.BROAD),
             skin="slate",

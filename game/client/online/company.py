@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.client.app import App
-from game.client.widgets.player_labels import player_words
+from game.client.widgets.player_labels import player_text
 from game.online.client.remote_table import HOST_STOPS, RemoteTable
 from game.online.protocol import surroundings
 from game.online.protocol.surroundings import PHRASES, TAKE_BACKS, VOTES, TableEvent
@@ -29,14 +29,14 @@ EVENTS: Final = (
 )
 
 
-class Sign(NamedTuple):
+class StatusSign(NamedTuple):
     """An icon and words for what a person is doing; it does not rely on colour."""
 
     picture: str
     words: str
 
 
-def time_told(app: App, seconds: float) -> str:
+def duration_text(app: App, seconds: float) -> str:
     """Return a duration in words, rounded so that it rarely changes."""
     for unit, key in ((DAY, "days"), (HOUR, "hours"), (MINUTE, "minutes")):
         if seconds >= unit:
@@ -44,7 +44,7 @@ def time_told(app: App, seconds: float) -> str:
     return app.say("online.just-now")
 
 
-def clock_told(seconds: float) -> str:
+def clock_text(seconds: float) -> str:
     """Return the time left on a clock, as "12:05", "-0:30", "49:00:00".
 
     >>> clock_told(725.9), clock_told(-30.2), clock_told(49 * 3600)
@@ -66,7 +66,7 @@ def name_at(app: App, table: RemoteTable, seat: int) -> str:
     return seats[seat].name or app.say("online.nobody", seat=seat + 1)
 
 
-def seat_sign(app: App, table: RemoteTable, seat: int) -> Sign:
+def seat_status_sign(app: App, table: RemoteTable, seat: int) -> StatusSign:
     """Return the sign of a seat: thinking, away and since when, or still to come."""
     say = app.say
     lobby = table.lobby
@@ -75,46 +75,51 @@ def seat_sign(app: App, table: RemoteTable, seat: int) -> Sign:
     is_asked = lobby.phase is Phase.RUNNING and asked == seat and not lobby.paused
     is_own = seat in table.own_seats
     if status.player != HUMAN:
-        kind = player_words(app, status.player)
+        kind = player_text(app, status.player)
         key = "computer"
         if status.taken:
             key = "plays-for-here" if status.here else "plays-for"
-        return Sign("gear", say(f"online.{key}", kind=kind))
+        return StatusSign("gear", say(f"online.{key}", kind=kind))
     if not status.taken:
-        return Sign("place", say("online.to-come"))
+        return StatusSign("place", say("online.to-come"))
     if not status.here:
         key = "asked-away" if is_asked else "away"
-        return Sign("watch", say(f"online.{key}", time=time_told(app, table.seconds_there(seat))))
+        return StatusSign(
+            "watch",
+            say(f"online.{key}", time=duration_text(app, table.seconds_connected_or_away(seat))),
+        )
     seconds = table.seconds_asked() if is_asked else 0.0
     key = "own" if is_own else "here"
     if is_asked:
         key = "your-turn" if is_own else "thinks-since" if seconds >= MINUTE else "thinks"
     picture = "eye" if not is_asked else "hand" if is_own else "lantern"
-    return Sign(picture, say(f"online.{key}", time=time_told(app, seconds)))
+    return StatusSign(picture, say(f"online.{key}", time=duration_text(app, seconds)))
 
 
-def table_sign(app: App, table: RemoteTable, unread: int) -> Sign:
+def table_status_sign(app: App, table: RemoteTable, unread: int) -> StatusSign:
     """Return the most important sign of the table now."""
     say = app.say
     lobby = table.lobby
     asked = table.standing.asked
     if not table.is_connected:
-        return Sign("reset", loss_told(app, table))
+        return StatusSign("reset", connection_loss_text(app, table))
     if lobby.votes:
-        return Sign("scales", vote_told(app, table, own_vote(table) or lobby.votes[0]))
+        return StatusSign(
+            "scales", vote_question(app, table, vote_to_answer(table) or lobby.votes[0])
+        )
     if lobby.paused:
-        return Sign("pause", say("online.paused"))
+        return StatusSign("pause", say("online.paused"))
     if unread:
-        return Sign("book", say("online.unread", count=unread))
+        return StatusSign("book", say("online.unread", count=unread))
     if lobby.phase is Phase.OVER or not 0 <= asked < len(lobby.seats):
-        return Sign("flag", say("table.closed"))
-    sign = seat_sign(app, table, asked)
+        return StatusSign("flag", say("table.closed"))
+    sign = seat_status_sign(app, table, asked)
     left = table.seconds_left(asked)
-    clock = "" if left is None else f" · {clock_told(left)}"
-    return Sign(sign.picture, f"{name_at(app, table, asked)}: {sign.words}{clock}")
+    clock = "" if left is None else f" · {clock_text(left)}"
+    return StatusSign(sign.picture, f"{name_at(app, table, asked)}: {sign.words}{clock}")
 
 
-def loss_told(app: App, table: RemoteTable) -> str:
+def connection_loss_text(app: App, table: RemoteTable) -> str:
     """Return a short text that says why a table is not connected."""
     lost = table.lost
     if lost is not None and lost.key == HOST_STOPS:
@@ -122,29 +127,29 @@ def loss_told(app: App, table: RemoteTable) -> str:
     return app.say("online.connecting")
 
 
-def own_vote(table: RemoteTable) -> Vote | None:
+def vote_to_answer(table: RemoteTable) -> Vote | None:
     """Return a vote that a person here has to answer, None without one."""
     own = set(table.own_seats)
     return next((vote for vote in table.lobby.votes if own & set(vote.asked)), None)
 
 
-def vote_told(app: App, table: RemoteTable, vote: Vote) -> str:
+def vote_question(app: App, table: RemoteTable, vote: Vote) -> str:
     """Return the question of a vote."""
-    kind = player_words(app, vote.player) if vote.player else ""
+    kind = player_text(app, vote.player) if vote.player else ""
     name = name_at(app, table, vote.seat)
     return app.say(f"online.vote-{vote.kind}", name=name, kind=kind)
 
 
-def vote_course_told(app: App, table: RemoteTable, vote: Vote) -> str:
+def vote_progress_text(app: App, table: RemoteTable, vote: Vote) -> str:
     """Return the state of a vote: who asked, who has agreed, and who still has to answer."""
     wish = vote.kind, vote.seat, vote.player
     courses = {(each.kind, each.seat, each.player): each for each in table.around.votes}
     if wish not in courses:  # a host of an older release does not tell
-        return vote_told(app, table, vote)
+        return vote_question(app, table, vote)
     course = courses[wish]
     asked = TableEvent(surroundings.ASKS, course.asker, vote.kind, vote.seat, vote.player)
     agreed = [seat for seat in course.agreed if seat != course.asker]
-    told = [event_told(app, table, asked)]
+    told = [event_text(app, table, asked)]
     if agreed:
         told.append(app.say("online.vote-agreed", names=_names(app, table, agreed)))
     if vote.asked:
@@ -156,7 +161,7 @@ def _names(app: App, table: RemoteTable, seats: Sequence[int]) -> str:
     return ", ".join(name_at(app, table, seat) for seat in seats)
 
 
-def watchers_told(app: App, table: RemoteTable) -> str:
+def spectators_text(app: App, table: RemoteTable) -> str:
     """Return the spectators as one line."""
     say = app.say
     watchers = table.around.watchers
@@ -171,7 +176,7 @@ def watchers_told(app: App, table: RemoteTable) -> str:
     return say("online.watched-by", names=", ".join(named))
 
 
-def host_told(app: App, table: RemoteTable) -> str:
+def host_text(app: App, table: RemoteTable) -> str:
     """Return a sentence that says which machine hosts the table."""
     around = table.around
     if around.hosting in table.own_seats:
@@ -181,17 +186,17 @@ def host_told(app: App, table: RemoteTable) -> str:
     return app.say("online.hosted-at", host=around.host or str(table.membership.address))
 
 
-def line_told(app: App, table: RemoteTable, line: ChatLine | TableEvent) -> str:
+def chat_line_text(app: App, table: RemoteTable, line: ChatLine | TableEvent) -> str:
     """Return a line of the chat: a message with its author, or an event."""
     if isinstance(line, TableEvent):
-        return event_told(app, table, line)
+        return event_text(app, table, line)
     text = line.text
     if line.phrase in PHRASES:
         text = app.say(f"phrase.{line.phrase}")
     return app.say("online.said", name=name_at(app, table, line.seat), text=text)
 
 
-def event_told(app: App, table: RemoteTable, event: TableEvent) -> str:
+def event_text(app: App, table: RemoteTable, event: TableEvent) -> str:
     """Return an event of the table as a sentence, "" for a kind that a later release has added."""
     if event.kind in VOTE_EVENTS:
         key = f"{event.kind}-{event.vote}"
@@ -205,6 +210,6 @@ def event_told(app: App, table: RemoteTable, event: TableEvent) -> str:
         f"online.event-{key}",
         name=name_at(app, table, event.seat),
         about=name_at(app, table, event.about),
-        kind=player_words(app, event.text) if event.kind in VOTE_EVENTS else "",
+        kind=player_text(app, event.text) if event.kind in VOTE_EVENTS else "",
         text=event.text or app.say("online.watcher"),
     )

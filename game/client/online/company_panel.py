@@ -7,9 +7,9 @@ from typing import Final
 from game.client.online import company
 from game.client.online.chat_box import ChatBox, ChatContext
 from game.client.online.watcher_dialog import ask_about_watchers
-from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.frames import disc, icon
-from game.client.widgets.side_note import note_room
+from game.client.widgets.buttons import ButtonSpec
+from game.client.widgets.frames import icon_sprite, seat_disc
+from game.client.widgets.side_note import room_for_note
 from game.client.widgets.text import ScrollPane
 from game.scene.layout import Column, Row, lay_out, theme
 from game.scene.nodes.node import Node
@@ -25,7 +25,7 @@ SIGN: Final = 18.0
 EDGES: Final = (theme.TIGHT, theme.WIDE, theme.WIDE, theme.WIDE)
 
 
-class CompanyPanel(Column):
+class ParticipantsPanel(Column):
     """Replaces the hint panel; the chat fills the space below seats, votes and spectators."""
 
     sheet = True
@@ -45,12 +45,14 @@ class CompanyPanel(Column):
         self._memory = context.memory
         self._stage = context.stage
         title = app.say("online.company")
-        way = ButtonWay("company-close", "", on_close, "x", tip=app.say("button.close"))
-        shut = way.plain(
+        way = ButtonSpec("company-close", "", on_close, "x", tip=app.say("button.close"))
+        shut = way.as_plain_button(
             app, "slate", label=way.tip, width=theme.SMALL_CONTROL, height=theme.SMALL_CONTROL
         )
         people = ScrollPane(
-            Column(*self._people(), gap=theme.HAIR), name="people", min_height=LEAST_PEOPLE
+            Column(*self._participant_rows(), gap=theme.HAIR),
+            name="people",
+            min_height=LEAST_PEOPLE,
         )
         super().__init__(
             Row(Label(title, HEAD, grow=1), shut, align="centre"),
@@ -63,7 +65,7 @@ class CompanyPanel(Column):
             label=title,
             z=88,
         )
-        room = note_room(table, context.stage.units, "advice")
+        room = room_for_note(table, context.stage.units, "advice")
         most = room.place["height"]
         height = max(most, LEAST_HEIGHT)
         self.scale = room.scale
@@ -71,47 +73,47 @@ class CompanyPanel(Column):
         self.y = max(room.place["y"] + (most - height) * room.scale, 0.0)
         lay_out(self, app.kit, room.k * room.scale, width=room.place["width"], height=height)
 
-    def look(self) -> object:
+    def shown_values(self) -> object:
         """Return what the panel shows as comparable values."""
         table = self._table
         seats = range(len(table.seats))
         return (
-            [company.seat_sign(self._app, table, at) for at in seats],
+            [company.seat_status_sign(self._app, table, at) for at in seats],
             [int(table.seconds_left(at) or 0) for at in seats],
-            [company.vote_course_told(self._app, table, vote) for vote in table.lobby.votes],
-            company.watchers_told(self._app, table),
-            company.host_told(self._app, table),
+            [company.vote_progress_text(self._app, table, vote) for vote in table.lobby.votes],
+            company.spectators_text(self._app, table),
+            company.host_text(self._app, table),
             len(table.chat),
             self._memory.is_muted,
         )
 
-    def _people(self) -> Sequence[Node]:
+    def _participant_rows(self) -> Sequence[Node]:
         app = self._app
         table = self._table
         votes = [
-            Label(company.vote_course_told(app, table, vote), BOLD, wrap=True)
+            Label(company.vote_progress_text(app, table, vote), BOLD, wrap=True)
             for vote in table.lobby.votes
         ]
-        rows = [self._row(at) for at in range(len(table.seats))]
-        host = company.host_told(app, table)
-        return [*votes, *rows, self._watchers(), self._told("lantern", host, "host")]
+        rows = [self._seat_row(at) for at in range(len(table.seats))]
+        host = company.host_text(app, table)
+        return [*votes, *rows, self._watchers(), self._quiet_line("lantern", host, "host")]
 
-    def _row(self, at: int) -> Node:
+    def _seat_row(self, at: int) -> Node:
         app = self._app
         table = self._table
-        sign = company.seat_sign(app, table, at)
+        sign = company.seat_status_sign(app, table, at)
         left = table.seconds_left(at)
         pictures = app.box.screen_pictures
         name = Label(company.name_at(app, table, at), BOLD, may_shorten=True, grow=1)
-        clock = None if left is None else Label(company.clock_told(left), BOLD)
+        clock = None if left is None else Label(company.clock_text(left), BOLD)
         state = Row(
-            icon(pictures, sign.picture, SIGN),
+            icon_sprite(pictures, sign.picture, SIGN),
             Label(sign.words, NOTE, wrap=True, grow=1, basis=0.0),
             gap=theme.HAIR,
             align="centre",
         )
         return Row(
-            disc(pictures, table.seats[at].colour, MARK),
+            seat_disc(pictures, table.seats[at].colour, MARK),
             Column(Row(name, clock, gap=theme.TIGHT), state, grow=1, basis=0.0),
             gap=theme.TIGHT,
             align="centre",
@@ -120,17 +122,17 @@ class CompanyPanel(Column):
     def _watchers(self) -> Node:
         app = self._app
         table = self._table
-        row = self._told("eye", company.watchers_told(app, table), "watchers")
+        row = self._quiet_line("eye", company.spectators_text(app, table), "watchers")
         if table.is_owner:
             then = partial(ask_about_watchers, self._stage, app, table)
-            way = ButtonWay("watchers-way", "", then, "gear", tip=app.say("online.watchers-tip"))
+            way = ButtonSpec("watchers-way", "", then, "gear", tip=app.say("online.watchers-tip"))
             side = theme.SMALL_CONTROL
-            row.add(way.plain(app, "slate", SIGN, label=way.tip, width=side, height=side))
+            row.add(way.as_plain_button(app, "slate", SIGN, label=way.tip, width=side, height=side))
         return row
 
-    def _told(self, picture: str, words: str, name: str) -> Row:
+    def _quiet_line(self, picture: str, words: str, name: str) -> Row:
         """Return a quiet line below the seats."""
-        mark = icon(self._app.box.screen_pictures, picture, SIGN)
+        mark = icon_sprite(self._app.box.screen_pictures, picture, SIGN)
         return Row(
             Row(mark, justify="centre", align="centre", width=MARK),
             Label(words, NOTE, wrap=True, name=name, tooltip=words, grow=1, basis=0.0),

@@ -7,14 +7,14 @@ from functools import partial
 from typing import Final
 
 from game.client.app import App
-from game.client.online.company import time_told
+from game.client.online.company import duration_text
 from game.client.online.own_name import ask_for_name, known_name
 from game.client.online.table_lookout import OwnTable
-from game.client.widgets.buttons import ButtonWay, grand_buttons
+from game.client.widgets.buttons import ButtonSpec, grand_buttons
 from game.client.widgets.dialogs import Reply
-from game.client.widgets.edition_names import edition_told
-from game.client.widgets.frames import icon
-from game.client.widgets.list_page import Invitation, ListPage, ListRow, told_lines
+from game.client.widgets.edition_names import edition_name
+from game.client.widgets.frames import icon_sprite
+from game.client.widgets.list_page import Invitation, ListPage, ListRow, column_of_lines
 from game.client.widgets.name_field import ask_text
 from game.engine.reasons import Reason
 from game.online.client.membership import Membership
@@ -69,7 +69,7 @@ class FriendsPage(ListPage):
         self._ways = ways
         self._shown = FriendsModel()
 
-    def hear(self) -> None:
+    def on_news(self) -> None:
         """Update the page after news."""
         if self.stage.top_modal is None and self._model() != self._shown:
             self.rebuild()
@@ -78,14 +78,14 @@ class FriendsPage(ListPage):
         """Return a row for every table."""
         self._shown = model = self._model()
         own = [self._own_row(table) for table in model.own]
-        return [*own, *(self._near_row(address, status) for address, status in model.near)]
+        return [*own, *(self._nearby_row(address, status) for address, status in model.near)]
 
     def note(self) -> str:
         """Return the sentence below the list: whether this machine hosts tables, and for how
         long."""
         return self.app.say("hosting.here" if self._shown.is_hosting else "friends.note")
 
-    def nothing(self) -> Container:
+    def empty_list_content(self) -> Container:
         """Return the text for an empty list: how to get a table, or what has to be installed."""
         say = self.app.say
         missing = self._shown.missing
@@ -96,31 +96,29 @@ class FriendsPage(ListPage):
             install = say("friends.install", command=say("friends.command"))
             picture = "lock"
             heading = say("friends.missing")
-            sentence = f"{self.app.explain(missing)} {install}"
+            sentence = f"{self.app.reason_text(missing)} {install}"
         return Invitation(self.app, picture=picture, heading=heading, sentence=sentence)
 
-    def beside(self) -> Sequence[Node]:
+    def extra_buttons(self) -> Sequence[Node]:
         """Return the buttons to open or join another table."""
         if self._shown.missing is not None:
             return ()
         say = self.app.say
         words = self.app.say("friends.open")
         ways = [
-            ButtonWay("open-table", words, self._ways.open, "new-game", "@confirm", ("return",)),
-            ButtonWay("join-table", say("friends.join-table"), self._ask_for_link, "seal"),
-            ButtonWay("own-name", self._name_told(), self._change_name, "hand"),
+            ButtonSpec("open-table", words, self._ways.open, "new-game", "@confirm", ("return",)),
+            ButtonSpec("join-table", say("friends.join-table"), self._ask_for_link, "seal"),
+            ButtonSpec("own-name", self._name_text(), self._change_name, "hand"),
         ]
         if self._shown.is_hosting:
             tip = say("hosting.stop-note")
             stop = self._ways.stop_hosting
-            ways.append(ButtonWay("stop-hosting", say("hosting.stop-here"), stop, "x", tip=tip))
+            ways.append(ButtonSpec("stop-hosting", say("hosting.stop-here"), stop, "x", tip=tip))
         return grand_buttons(self.app, ways, "open-table")
 
-    def _name_told(self) -> str:
+    def _name_text(self) -> str:
         name = known_name(self.app)
         return self.app.say("friends.your-name" if name else "friends.no-name-yet", name=name)
-
-    # ---- rows
 
     def _own_row(self, table: OwnTable) -> ListRow:
         member = table.member
@@ -130,17 +128,17 @@ class FriendsPage(ListPage):
         if status is not None and status.known:
             names = status.names
         ways = [
-            self._way("forget", member.table, partial(self._ways.forget, member), "x"),
-            self._way("own", member.table, partial(self._ways.come_back, member)),
+            self._row_button("forget", member.table, partial(self._ways.forget, member), "x"),
+            self._row_button("own", member.table, partial(self._ways.come_back, member)),
         ]
-        title = self._title_told(member.title, "")
+        title = self._title_text(member.title, "")
         if not title:  # it was never reached: an invitation is all that is known
             title = self.app.say("friends.invited", address=str(member.address))
-        note = self._standing_told(table)
+        note = self._status_text(table)
         picture = "hand" if due else "watch"
         return self._row(picture, ways, title=title, names=names, note=note, due=due)
 
-    def _near_row(self, address: Address, status: TableStatus) -> ListRow:
+    def _nearby_row(self, address: Address, status: TableStatus) -> ListRow:
         say = self.app.say
         invitation = SeatInvitation(address, status.table)
         free = status.free if status.phase is Phase.LOBBY else 0
@@ -148,20 +146,24 @@ class FriendsPage(ListPage):
         ways = []
         if status.watchers:
             look_on = partial(self._ways.join, invitation, "")
-            ways.append(self._way("watch", status.table, look_on, "eye"))
+            ways.append(self._row_button("watch", status.table, look_on, "eye"))
         if free:
-            ways.append(self._way("join", status.table, partial(self._sit_down, invitation)))
+            ways.append(
+                self._row_button("join", status.table, partial(self._join_with_name, invitation))
+            )
         told = f"{say('friends.near', address=str(address))} · {told}"
-        title = self._title_told(status.title, status.edition)
+        title = self._title_text(status.title, status.edition)
         return self._row("place", ways, title=title, names=status.names, note=told)
 
-    def _way(self, key: str, table: str, then: Callable[[], None], picture: str = "") -> ButtonWay:
-        return ButtonWay(f"{key}:{table}", self.app.say(f"friends.{key}"), then, picture)
+    def _row_button(
+        self, key: str, table: str, then: Callable[[], None], picture: str = ""
+    ) -> ButtonSpec:
+        return ButtonSpec(f"{key}:{table}", self.app.say(f"friends.{key}"), then, picture)
 
     def _row(
         self,
         picture: str,
-        ways: Sequence[ButtonWay],
+        ways: Sequence[ButtonSpec],
         *,
         title: str,
         names: Sequence[str],
@@ -169,21 +171,21 @@ class FriendsPage(ListPage):
         due: bool = False,
     ) -> ListRow:
         pictures = self.app.box.screen_pictures
-        head = " · ".join(filter(None, (title, self._people_told(names))))
+        head = " · ".join(filter(None, (title, self._people_text(names))))
         skins = ["primary" if due and way is ways[-1] else "quiet" for way in ways]
         return ListRow(
-            icon(pictures, picture, PICTURE, "ink"),
-            told_lines(
+            icon_sprite(pictures, picture, PICTURE, "ink"),
+            column_of_lines(
                 Label(head, ON_PAPER.bold.sized(22), may_shorten=True),
                 Label(note, ON_PAPER.note, wrap=True),
             ),
             *[
-                way.plain(self.app, skin, min_width=BUTTON, height=theme.BUTTON)
+                way.as_plain_button(self.app, skin, min_width=BUTTON, height=theme.BUTTON)
                 for way, skin in zip(ways, skins, strict=True)
             ],
         )
 
-    def _people_told(self, names: Sequence[str]) -> str:
+    def _people_text(self, names: Sequence[str]) -> str:
         """Return who sits at a table, and how many seats are empty."""
         people = [name for name in names if name]
         empty = len(names) - len(people)
@@ -191,14 +193,14 @@ class FriendsPage(ListPage):
             people.append(self.app.say("friends.empty-seats", count=empty))
         return ", ".join(people)
 
-    def _title_told(self, title: str, edition: str) -> str:
+    def _title_text(self, title: str, edition: str) -> str:
         if title not in self.app.shelf.titles:
             return title
-        named = edition_told(self.app, edition, title) if edition else ""
+        named = edition_name(self.app, edition, title) if edition else ""
         name = self.app.box_of(title).words.say("title.name")
         return f"{name} ({named})" if named else name
 
-    def _standing_told(self, table: OwnTable) -> str:
+    def _status_text(self, table: OwnTable) -> str:
         say = self.app.say
         status = table.status
         if table.is_asleep:
@@ -212,19 +214,19 @@ class FriendsPage(ListPage):
         if table.is_stood_in:
             return say("friends.stood-in")
         key = "your-turn" if status.due else PHASES[status.phase]
-        return self.app.say(f"friends.{key}", time=time_told(self.app, status.seconds))
-
-    # ---- coming to a table
+        return self.app.say(f"friends.{key}", time=duration_text(self.app, status.seconds))
 
     def _ask_for_link(self) -> None:
         def read(text: str) -> str:
             try:
                 invitation = SeatInvitation.read(text)
             except Refused as refused:
-                return self.app.explain(refused.reason)
+                return self.app.reason_text(refused.reason)
             place = invitation.address, invitation.table
-            known = place in {table.member.place for table in self._shown.own}
-            then = partial(self._sit_down if invitation.secret else self._ask_name, invitation)
+            known = place in {table.member.table_address for table in self._shown.own}
+            then = partial(
+                self._join_with_name if invitation.secret else self._ask_name, invitation
+            )
             if invitation.own or known:
                 then = partial(self._ways.join, invitation, self._ways.name())
             self.window.call_soon(then)
@@ -234,7 +236,7 @@ class FriendsPage(ListPage):
         sentence = self.app.say("friends.paste")
         ask_text(self.stage, self.app, "", read, title=title, sentence=sentence, limit=LONGEST_LINK)
 
-    def _sit_down(self, invitation: SeatInvitation) -> None:
+    def _join_with_name(self, invitation: SeatInvitation) -> None:
         """Join with the player's own name, which is asked for the first time."""
         if name := known_name(self.app):
             self._ways.join(invitation, name)

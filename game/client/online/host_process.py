@@ -17,7 +17,7 @@ from game.engine.reasons import Reason
 from game.files.folders import PACKAGE_FOLDER
 from game.files.toml_fields import cause_of
 from game.online.host.host import is_hosted
-from game.online.host.running import ask_to_end, read_running
+from game.online.host.running import read_running_host, request_end
 from game.online.protocol.messages import PORT
 from game.program import COMMAND
 from game.records.stored_files import open_folder, read_regular_file
@@ -50,10 +50,10 @@ class HostProcess:
         self._watching: threading.Thread | None = None
         self._end_older()
         if is_hosted(self._folder):
-            self._take()
+            self._use_running_host()
             return
         try:
-            self._process = self._started(words)
+            self._process = self._start_process(words)
         except OSError as error:
             self.refusal = Reason("online.no-host", {"cause": cause_of(error)})
             return
@@ -71,7 +71,7 @@ class HostProcess:
         """Ask the process to end: its tables stay in the folder, and connected players are told
         why."""
         with suppress(OSError):
-            ask_to_end(self._folder)
+            request_end(self._folder)
         if self._process is not None:
             ask_to_end_in_order(self._process)
         end = time.monotonic() + SECONDS_TO_END
@@ -81,7 +81,7 @@ class HostProcess:
             with suppress(OSError):
                 self._process.kill()
 
-    def _started(self, words: Sequence[str]) -> subprocess.Popen[bytes]:
+    def _start_process(self, words: Sequence[str]) -> subprocess.Popen[bytes]:
         open_folder(self._folder)
         options = ["--folder", str(self._folder), "--port", str(self.port), "--of-window"]
         with (self._folder / LOG).open("wb") as log:
@@ -97,12 +97,12 @@ class HostProcess:
 
     def _end_older(self) -> None:
         """End a host of an earlier release, which would refuse this window."""
-        running = read_running(self._folder)
+        running = read_running_host(self._folder)
         if running is not None and running.version != __version__ and is_hosted(self._folder):
             self.close()
 
-    def _take(self) -> None:
-        running = read_running(self._folder)
+    def _use_running_host(self) -> None:
+        running = read_running_host(self._folder)
         if running is not None:
             self.port = running.port
         self.is_ready = True
@@ -110,18 +110,18 @@ class HostProcess:
     def _watch(self, process: "subprocess.Popen[bytes]") -> None:
         """Wait until the process reports that it is ready, or until it ends."""
         end = time.monotonic() + SECONDS_TO_BEGIN
-        while process.poll() is None and "Tables are hosted at" not in self._said():
+        while process.poll() is None and "Tables are hosted at" not in self._last_output_line():
             if time.monotonic() > end:
                 process.kill()
             time.sleep(LOOK_SECONDS)
         if process.poll() is None or is_hosted(self._folder):
-            self._take()
+            self._use_running_host()
         else:
-            cause = self._said().rstrip(".") or str(process.returncode)
+            cause = self._last_output_line().rstrip(".") or str(process.returncode)
             self.refusal = Reason("online.no-host", {"cause": cause})
         self._wake()
 
-    def _said(self) -> str:
+    def _last_output_line(self) -> str:
         """Return the last line that the process has printed."""
         with suppress(OSError):
             text = read_regular_file(self._folder / LOG, LARGEST_LOG).decode(errors="replace")

@@ -3,10 +3,10 @@
 from functools import partial
 
 from game.client.app import App
-from game.client.online.company import host_told, watchers_told
+from game.client.online.company import host_text, spectators_text
 from game.client.online.watcher_dialog import ask_about_watchers
-from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.edition_names import edition_told
+from game.client.widgets.buttons import ButtonSpec
+from game.client.widgets.edition_names import edition_name
 from game.client.widgets.game_options import options_line
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.table_state import TableSetUp
@@ -21,12 +21,14 @@ HOUR = 3600
 DAY = 24 * 3600
 
 
-def facts_told(app: App, table: RemoteTable, set_up: TableSetUp) -> list[tuple[str, TextStyle]]:
+def condition_lines(
+    app: App, table: RemoteTable, set_up: TableSetUp
+) -> list[tuple[str, TextStyle]]:
     """Return the table's conditions, one sentence per line."""
     say = app.say
     options = set_up.options
     title = app.box_of(options.title)
-    named = edition_told(app, options.edition, options.title) if options.edition else ""
+    named = edition_name(app, options.edition, options.title) if options.edition else ""
     name = title.words.say("title.name")
     played_with = options_line(app, options)
     return [
@@ -35,8 +37,8 @@ def facts_told(app: App, table: RemoteTable, set_up: TableSetUp) -> list[tuple[s
         (clock_sentence(app, set_up.clock), BODY),
         (say("lobby.hints-on" if set_up.hints else "lobby.hints-off"), BODY),
         (say("lobby.listed" if set_up.listed else "lobby.unlisted"), BODY),
-        (watchers_told(app, table), BODY),
-        (host_told(app, table), BODY),
+        (spectators_text(app, table), BODY),
+        (host_text(app, table), BODY),
     ]
 
 
@@ -50,18 +52,18 @@ def clock_sentence(app: App, seconds: int) -> str:
     return app.say("lobby.clock", time=app.say("online.seconds", count=seconds))
 
 
-def facts_panel(app: App, stage: Stage, table: RemoteTable) -> Column:
+def conditions_panel(app: App, stage: Stage, table: RemoteTable) -> Column:
     """Return the panel with the conditions; for the owner it opens the settings of spectators."""
     assert table.set_up is not None
     title = app.say("lobby.facts")
     watchers = None
     if table.is_owner:
         then = partial(ask_about_watchers, stage, app, table)
-        way = ButtonWay("watchers-way", "", then, "eye", tip=app.say("online.watchers-tip"))
-        watchers = way.plain(
+        way = ButtonSpec("watchers-way", "", then, "eye", tip=app.say("online.watchers-tip"))
+        watchers = way.as_plain_button(
             app, "slate", label=way.tip, width=theme.CONTROL, height=theme.SMALL_CONTROL
         )
-    facts = facts_told(app, table, table.set_up)
+    facts = condition_lines(app, table, table.set_up)
     return Column(
         Row(Label(title, HEAD, wrap=True, grow=1), watchers, align="centre"),
         *[Label(told, style, wrap=True) for told, style in facts],

@@ -6,16 +6,16 @@ from functools import partial
 
 from game.client.app import App
 from game.client.online.chat_box import ChatBox, ChatContext, ChatMemory
-from game.client.online.company import loss_told, name_at, seat_sign
-from game.client.online.lobby_facts import facts_panel
+from game.client.online.company import connection_loss_text, name_at, seat_status_sign
+from game.client.online.lobby_facts import conditions_panel
 from game.client.online.own_name import ask_for_name, known_name
-from game.client.widgets.buttons import ButtonWay, grand_buttons
+from game.client.widgets.buttons import ButtonSpec, grand_buttons
 from game.client.widgets.dialogs import Reply, ask
-from game.client.widgets.frames import RowLine, disc, icon
+from game.client.widgets.frames import RowLine, icon_sprite, seat_disc
 from game.client.widgets.game_options import options_line
 from game.client.widgets.list_page import HEADING, Invitation
 from game.client.widgets.page import Page
-from game.client.widgets.player_labels import player_words
+from game.client.widgets.player_labels import player_text
 from game.client.widgets.text import ScrollPane
 from game.engine.reasons import Reason
 from game.online.client.remote_table import RemoteTable
@@ -79,20 +79,20 @@ class LobbyPage(Page):
         self._memory = memory
         self._shown: object = None
 
-    def hear(self) -> None:
+    def on_news(self) -> None:
         """Update the page after news from the table."""
-        if self._look() != self._shown:
+        if self._shown_values() != self._shown:
             self.rebuild()
 
     def go_back(self) -> None:
         """Leave the page; the player keeps the seat."""
         self._ways.leave()
 
-    def _look(self) -> object:
+    def _shown_values(self) -> object:
         table = self._ways.table()
         if table is None or not table.lobby.seats or self._ways.refusal() is not None:
             return self._ways.refusal(), table is None, table.lost if table is not None else None
-        signs = [seat_sign(self.app, table, at) for at in range(len(table.seats))]
+        signs = [seat_status_sign(self.app, table, at) for at in range(len(table.seats))]
         taken = [seat.taken for seat in table.lobby.seats]
         facts = (
             table.lost,
@@ -104,21 +104,19 @@ class LobbyPage(Page):
         around = table.lobby.watchers, table.around, len(table.chat), self._memory.is_muted
         return signs, table.seats, taken, facts, around
 
-    # ---- building
-
     def build(self, units: Units) -> None:
         """Add the seats with the chat below them, or a note while the table is connecting."""
-        self._shown = self._look()
+        self._shown = self._shown_values()
         table = self._ways.table()
         refused = self._ways.refusal() is not None
         if refused or table is None or table.set_up is None or not table.lobby.seats:
             self._build_waiting(table, units)
             return
-        self._memory.read_all(table)
-        page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
+        self._memory.mark_all_read(table)
+        page = self.add_sheet(WIDE, NARROW, TALL, scrolls=True)
         below = Row if page.width >= ABREAST else Column
         chat = self._chat(table)
-        facts = facts_panel(self.app, self.stage, table)
+        facts = conditions_panel(self.app, self.stage, table)
         if below is Row:
             facts.width = FACTS_WIDTH
         body = Column(
@@ -133,7 +131,9 @@ class LobbyPage(Page):
             gap=theme.WIDE,
             min_height=page.height,
         )
-        self.show_sheet(content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True)
+        self.add_sheet_with_content(
+            content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True
+        )
 
     def _build_waiting(self, table: RemoteTable | None, units: Units) -> None:
         say = self.app.say
@@ -142,8 +142,8 @@ class LobbyPage(Page):
         if table is not None:
             told = say("lobby.connecting", address=str(table.membership.address))
             if table.lost is not None:
-                told = f"{self.app.explain(table.lost)} {say('lobby.again')}"
-        told = self.app.explain(refusal) or told
+                told = f"{self.app.reason_text(table.lost)} {say('lobby.again')}"
+        told = self.app.reason_text(refusal) or told
         sentence = "lobby.refused" if refusal else "lobby.waiting"
         if refusal is not None and refusal.key in SENT_OFF:
             sentence = "lobby.ended"
@@ -155,7 +155,7 @@ class LobbyPage(Page):
             ),
             gap=theme.WIDE,
         )
-        self.show_sheet(
+        self.add_sheet_with_content(
             content,
             widest=theme.WIDE_DIALOG,
             narrowest=theme.WIDE_DIALOG,
@@ -168,7 +168,7 @@ class LobbyPage(Page):
         names += [app.say("lobby.watchers", count=watchers)] if watchers else []
         table = self._ways.table()
         if table is not None and not table.is_connected:
-            names = [loss_told(app, table)]
+            names = [connection_loss_text(app, table)]
         told = " · ".join(filter(None, names))
         facts = Label(told, FACTS, align="right", wrap=True, grow=1, basis=0.0)
         title = Label(app.say("lobby.title"), HEADING)
@@ -182,7 +182,7 @@ class LobbyPage(Page):
             gap=theme.BROAD,
             align="centre",
         )
-        rows = [self._seat(table, at) for at in range(len(table.seats))]
+        rows = [self._seat_row(table, at) for at in range(len(table.seats))]
         return Column(
             head,
             *[part for row in rows for part in (RowLine(), row)],
@@ -192,20 +192,20 @@ class LobbyPage(Page):
             label=say("lobby.seats"),
         )
 
-    def _seat(self, table: RemoteTable, at: int) -> Node:
+    def _seat_row(self, table: RemoteTable, at: int) -> Node:
         app = self.app
         pictures = app.box.screen_pictures
-        sign = seat_sign(app, table, at)
+        sign = seat_status_sign(app, table, at)
         invitation = table.membership.invitation(at)
         is_free = at in free_seats(table)
         state = Row(
-            icon(pictures, sign.picture, theme.ICON, "ink"),
+            icon_sprite(pictures, sign.picture, theme.ICON, "ink"),
             Label(sign.words, ON_PAPER.note, wrap=True, grow=1, basis=0.0),
             gap=theme.TIGHT,
             align="centre",
         )
         who = Row(
-            disc(pictures, table.seats[at].colour, MARK),
+            seat_disc(pictures, table.seats[at].colour, MARK),
             Column(
                 Label(name_at(app, table, at), ON_PAPER.title, may_shorten=True),
                 state,
@@ -218,8 +218,8 @@ class LobbyPage(Page):
             basis=LEAST_NAME,
         )
         buttons = [
-            way.plain(app, min_width=BUTTON, height=theme.CONTROL)
-            for way in self._seat_ways(table, at, is_free)
+            way.as_plain_button(app, min_width=BUTTON, height=theme.CONTROL)
+            for way in self._seat_buttons(table, at, is_free)
         ]
         line = Wrap(who, Wrap(*buttons, gap=theme.TIGHT) if buttons else None, gap=theme.GAP)
         if invitation is None or not is_free:
@@ -228,16 +228,16 @@ class LobbyPage(Page):
         told = Label(link, ON_PAPER.note, name=f"link:{at}", may_shorten=True)
         return Column(line, told, gap=theme.HAIR)
 
-    def _seat_ways(self, table: RemoteTable, at: int, is_free: bool) -> list[ButtonWay]:
+    def _seat_buttons(self, table: RemoteTable, at: int, is_free: bool) -> list[ButtonSpec]:
         """Return the buttons for a seat that this player may use."""
         say = self.app.say
-        ways = list[ButtonWay]()
+        ways = list[ButtonSpec]()
         player = table.seats[at].player
-        back = table.membership.way_back(at)
+        back = table.membership.return_link(at)
         invitation = table.membership.invitation(at)
 
         def way(key: str, then: Callable[[], None], tip: str = "", icon: str = "") -> None:
-            ways.append(ButtonWay(f"{key}:{at}", say(f"lobby.{key}"), then, icon, tip=tip))
+            ways.append(ButtonSpec(f"{key}:{at}", say(f"lobby.{key}"), then, icon, tip=tip))
 
         if at in table.own_seats:
             if back is not None:
@@ -248,7 +248,7 @@ class LobbyPage(Page):
             if invitation is not None:
                 way("copy", partial(self._copy, invitation))
             if table.is_owner or (table.set_up is not None and table.set_up.listed):
-                way("sit-here", partial(self._sit, table, at))
+                way("sit-here", partial(self._claim_seat, table, at))
             if table.is_owner:
                 names = [seat.name * (place != at) for place, seat in enumerate(table.lobby.seats)]
                 called = seat_names(names, self.app.box.player_names)[at]
@@ -256,7 +256,7 @@ class LobbyPage(Page):
                 seat = partial(table.seat_computer, at, called)
                 way("computer", partial(self._ask_for_computer, name, seat))
         elif table.is_owner:
-            way("free" if player == FRIEND else "person", partial(table.invite, at))
+            way("free" if player == FRIEND else "person", partial(table.free_for_invitation, at))
         return ways
 
     def _chat(self, table: RemoteTable) -> Node:
@@ -277,20 +277,20 @@ class LobbyPage(Page):
     def _foot(self, table: RemoteTable) -> Node:
         say = self.app.say
         missing = len(free_seats(table))
-        leave = ButtonWay("close", say("lobby.leave"), self.go_back, "undo", "@back")
+        leave = ButtonSpec("close", say("lobby.leave"), self.go_back, "undo", "@back")
         if table.is_owner:
             why_not = say("reason.online.seats-free", count=missing) if missing else ""
             words = say("lobby.start")
-            begin = table.start
+            begin = table.start_game
             keys = ("return",)
             ways = [
                 leave,
-                ButtonWay("end-table", say("lobby.end"), partial(self._ask_end, table), "x"),
-                ButtonWay("start", words, begin, "go-on", "@confirm", keys, why_not),
+                ButtonSpec("end-table", say("lobby.end"), partial(self._ask_end, table), "x"),
+                ButtonSpec("start", words, begin, "go-on", "@confirm", keys, why_not),
             ]
             buttons = grand_buttons(self.app, ways, "start")
             return Grid(*buttons, least_column=LEAST_BUTTON, gap=theme.WIDE)
-        told = say("lobby.seats-missing", count=missing) if missing else self._start_told(table)
+        told = say("lobby.seats-missing", count=missing) if missing else self._start_text(table)
         note = Column(
             Label(told, NOTE, align="centre", wrap=True),
             justify="centre",
@@ -299,9 +299,9 @@ class LobbyPage(Page):
             grow=1,
             basis=0.0,
         )
-        return Row(leave.grand(self.app, height=theme.GRAND), note, gap=theme.WIDE)
+        return Row(leave.as_grand_button(self.app, height=theme.GRAND), note, gap=theme.WIDE)
 
-    def _start_told(self, table: RemoteTable) -> str:
+    def _start_text(self, table: RemoteTable) -> str:
         """Return who can start the game, and who is away although every seat is taken."""
         seats = enumerate(table.lobby.seats)
         away = [at for at, seat in seats if seat.player == HUMAN and not seat.here]
@@ -310,20 +310,18 @@ class LobbyPage(Page):
         names = ", ".join(name_at(self.app, table, at) for at in away)
         return self.app.say("lobby.somebody-away", names=names)
 
-    # ---- acting
-
     def _copy(self, invitation: SeatInvitation, *, private: bool = False) -> None:
         """Copy an invitation, or the `private` link of a player's own seat; with several addresses
         ask for one."""
         links = self._ways.links(invitation)
         if len(links) == 1:
-            self._put_link(links[0], private=private)
+            self._copy_to_clipboard(links[0], private=private)
             return
         say = self.app.say
         replies = [
             Reply(
-                self._address_told(link),
-                partial(self._put_link, link, private=private),
+                self._address_text(link),
+                partial(self._copy_to_clipboard, link, private=private),
                 name=f"link-{at}",
             )
             for at, link in enumerate(links)
@@ -332,12 +330,12 @@ class LobbyPage(Page):
         told = [say("lobby.which-address"), say("lobby.from-elsewhere", port=links[0].port)]
         ask(self.stage, say("lobby.copy-title"), told, [*replies, cancel])
 
-    def _address_told(self, link: SeatLink) -> str:
+    def _address_text(self, link: SeatLink) -> str:
         if link.way is None:
             return link.text
         return self.app.say("lobby.address", address=link.way.host, adapter=link.way.adapter)
 
-    def _put_link(self, link: SeatLink, *, private: bool) -> None:
+    def _copy_to_clipboard(self, link: SeatLink, *, private: bool) -> None:
         say = self.app.say
         if not put_in_clipboard(link.text):
             self.stage.announce(say("lobby.not-copied"))
@@ -349,9 +347,9 @@ class LobbyPage(Page):
                 told.append(say("lobby.from-elsewhere", port=link.port))
             self.stage.announce(" ".join(told))
 
-    def _sit(self, table: RemoteTable, at: int) -> None:
+    def _claim_seat(self, table: RemoteTable, at: int) -> None:
         code = dict(table.membership.codes).get(at, b"")
-        take = partial(table.claim, at, code=code)
+        take = partial(table.claim_seat, at, code=code)
         if name := known_name(self.app):
             take(name)
         else:
@@ -363,10 +361,10 @@ class LobbyPage(Page):
         app = self.app
         replies = [
             Reply(
-                player_words(app, kind),
+                player_text(app, kind),
                 partial(seat, kind),
                 name=f"level:{kind}",
-                tip=player_words(app, kind, "-trait"),
+                tip=player_text(app, kind, "-trait"),
             )
             for kind in app.players.kinds
         ]

@@ -6,17 +6,23 @@ from typing import Final
 
 from game.client.app import App
 from game.client.online.chat_box import ChatContext, ChatMemory
-from game.client.online.company import Sign, name_at, own_vote, seat_sign, table_sign
-from game.client.online.company_panel import CompanyPanel
-from game.client.online.seat_back import seat_back_bar, seat_played_for
+from game.client.online.company import (
+    StatusSign,
+    name_at,
+    seat_status_sign,
+    table_status_sign,
+    vote_to_answer,
+)
+from game.client.online.company_panel import ParticipantsPanel
+from game.client.online.seat_back import reclaim_seat_bar, seat_to_reclaim
 from game.client.online.table_bar import BarHandlers, BarModel, bar_model, table_bar
 from game.client.screens.pause import PICTURE, PauseDialog
 from game.client.screens.seat_change import ask_which_computer
 from game.client.screens.table import TableScreen
 from game.client.session.driver import Driver
-from game.client.session.question import Questioner, TableHandlers
-from game.client.session.stoppage import TableWays
-from game.client.widgets.buttons import ButtonWay
+from game.client.session.question import PromptController, TableHandlers
+from game.client.session.stoppage import StoppedTableActions
+from game.client.widgets.buttons import ButtonSpec
 from game.match.computer_players import ComputerPlayers
 from game.match.match import Question
 from game.online.client.remote_table import RemoteTable
@@ -50,7 +56,7 @@ class RemoteDriver(Driver):
         return None
 
 
-class OnlinePause(PauseDialog):
+class OnlinePauseDialog(PauseDialog):
     """The pause menu of an online table: changes of players and pauses are put to a vote."""
 
     _match: RemoteTable
@@ -58,15 +64,15 @@ class OnlinePause(PauseDialog):
     title = "online.menu"
     resume_words = "online.back-to-game"
 
-    def look(self) -> object:
+    def shown_values(self) -> object:
         """Return the changeable content of the menu as comparable values."""
         seats = range(len(self._match.lobby.seats))
-        return self._match.lobby.paused, [self._why_no_other(at) for at in seats]
+        return self._match.lobby.paused, [self._why_player_fixed(at) for at in seats]
 
-    def _told(self) -> str:
+    def _safety_sentence(self) -> str:
         return self._app.say("online.saved-there")
 
-    def _matter(self) -> Button:
+    def _matter_button(self) -> Button:
         say = self._app.say
         table = self._match
         kind, picture = ("go-on", "play") if table.lobby.paused else ("pause", "pause")
@@ -76,10 +82,10 @@ class OnlinePause(PauseDialog):
             table.vote(kind, agrees=True)
             self.close()
 
-        way = ButtonWay("vote", say(f"online.ask-{kind}"), ask, picture, why_not=why_not)
-        return way.plain(self._app, "quiet", PICTURE, "row", height=theme.BUTTON)
+        way = ButtonSpec("vote", say(f"online.ask-{kind}"), ask, picture, why_not=why_not)
+        return way.as_plain_button(self._app, "quiet", PICTURE, "row", height=theme.BUTTON)
 
-    def _why_no_other(self, place: int) -> str:
+    def _why_player_fixed(self, place: int) -> str:
         """Return why a seat's player cannot be changed, "" if it can: a computer may replace a
         player who is away."""
         table = self._match
@@ -113,7 +119,7 @@ class OnlineTable(TableScreen):
         self.left = left
         self._memory = memory
         self._sign: Button | None = None
-        self._panel: CompanyPanel | None = None
+        self._panel: ParticipantsPanel | None = None
         self._seat_back: Column | None = None
         self._bar: Row | None = None
         self._waits_for: int | None = None  # who is away, and is waited for
@@ -125,20 +131,20 @@ class OnlineTable(TableScreen):
 
     def make_driver(self, players: ComputerPlayers) -> Driver:
         """Return the driver without computers."""
-        return RemoteDriver(self.match, players, lambda: None, self._note_fault)
+        return RemoteDriver(self.match, players, lambda: None, self._record_fault)
 
-    def make_questioner(self) -> Questioner:
+    def make_prompt_controller(self) -> PromptController:
         """Return the prompt controller; the host continues the game by itself."""
-        questioner = super().make_questioner()
+        questioner = super().make_prompt_controller()
         questioner.may_wait = False
         return questioner
 
-    def make_menu(self, ways: TableWays) -> PauseDialog:
+    def make_menu(self, ways: StoppedTableActions) -> PauseDialog:
         """Return the pause menu of an online table."""
-        return OnlinePause(self.stage, self.app, self.match, ways)
+        return OnlinePauseDialog(self.stage, self.app, self.match, ways)
 
     def _take_over(self, seat: int, player: str) -> None:
-        self.match.take_over(seat, player)
+        self.match.propose_take_over(seat, player)
         self._menu.close()
 
     def close(self) -> None:
@@ -146,41 +152,41 @@ class OnlineTable(TableScreen):
         super().close()
         self.left()
 
-    # ---- what the host told
-
-    def hear(self) -> None:
+    def on_news(self) -> None:
         """Update the screen after news from the host or the passage of time."""
         if self.window.screen is not self:
             return
         if self.match.seats != self._seats:
             self._seats = self.match.seats
-            self.seat_anew()
-        self._go_on()
+            self.rebuild_after_seat_change()
+        self._advance_match()
         self._put_sign()
         self._renew_menu()
 
     def _renew_menu(self) -> None:
         """Update an open menu after news from the host."""
-        assert isinstance(self._menu, OnlinePause)
-        look = self._menu.look()
+        assert isinstance(self._menu, OnlinePauseDialog)
+        look = self._menu.shown_values()
         if self._menu.is_on_top and look != self._menu_shown:
-            self._menu.renew()
+            self._menu.rebuild_if_open()
         self._menu_shown = look
 
     @property
-    def paused(self) -> bool:
+    def is_paused(self) -> bool:
         """Return whether a dialog stops the animation. The menu does not, since the others play
         on."""
         is_menu = self._menu.is_on_top and self.window.screen is self
-        return super().paused and (not is_menu or self.hot_seat.viewpoints.shared)
+        return super().is_paused and (not is_menu or self.hot_seat.viewpoints.is_shared)
 
     def described_table(self) -> tuple[str, ...]:
         """Return the people at the table and the position, as sentences."""
         app = self.app
         table = self.match
         seats = range(len(table.seats))
-        told = [f"{name_at(app, table, at)}: {seat_sign(app, table, at).words}." for at in seats]
-        return (self._sign_now().words, *told, *super().described_table())
+        told = [
+            f"{name_at(app, table, at)}: {seat_status_sign(app, table, at).words}." for at in seats
+        ]
+        return (self._current_sign().words, *told, *super().described_table())
 
     def _make_table(self) -> None:
         self._sign = None
@@ -191,11 +197,9 @@ class OnlineTable(TableScreen):
         super()._make_table()
         self._put_sign()
 
-    # ---- going on
-
     def _ask_or_rest(self) -> None:
         """Ask the next question; the end of a turn is known only after the host's answer."""
-        if self._ended is not None and not self.match.is_waiting:
+        if self._ended is not None and not self.match.awaits_host:
             (question, places) = self._ended
             self._ended = None
             super()._end_of_turn(question, places)
@@ -204,28 +208,34 @@ class OnlineTable(TableScreen):
     def _end_of_turn(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
         self._ended = question, places
 
-    def _aid(self) -> None:
+    def _update_aids(self) -> None:
         """Do nothing: online tables have no forecast."""
-        self.waiting.check(self.questioner.question)
-        self.aids.check(self.questioner.question, shared=self.hot_seat.viewpoints.shared)
+        self.waiting.update_for_question(self.questioner.question)
+        self.aids.update_for_question(
+            self.questioner.question, shared=self.hot_seat.viewpoints.is_shared
+        )
 
-    def _thinking(self) -> str:
-        if self.match.is_waiting and self.match.is_connected:
+    def _thinking_text(self) -> str:
+        if self.match.awaits_host and self.match.is_connected:
             return self.app.say("online.sent")
-        sign = table_sign(self.app, self.match, 0)
-        return super()._thinking() if sign.picture == "lantern" else sign.words
+        sign = table_status_sign(self.app, self.match, 0)
+        return super()._thinking_text() if sign.picture == "lantern" else sign.words
 
-    # ---- the sign, and the panel it opens
-
-    def _sign_now(self) -> Sign:
-        return table_sign(self.app, self.match, self._memory.unread(self.match))
+    def _current_sign(self) -> StatusSign:
+        return table_status_sign(self.app, self.match, self._memory.unread_count(self.match))
 
     def _put_sign(self) -> None:
-        sign = self._sign_now()
-        seat = seat_played_for(self.match)
+        sign = self._current_sign()
+        seat = seat_to_reclaim(self.match)
         player = self.match.lobby.seats[seat].player if seat is not None else ""
-        bar = self._bar_now()
-        look = sign, seat, player, bar, self._panel.look() if self._panel is not None else None
+        bar = self._current_bar()
+        look = (
+            sign,
+            seat,
+            player,
+            bar,
+            self._panel.shown_values() if self._panel is not None else None,
+        )
         if look == self._shown:
             return
         self._shown = look
@@ -234,39 +244,41 @@ class OnlineTable(TableScreen):
         had = [node.name for part in parts for node in part.walk() if node is focus.node]
         carets = KeptCarets(*parts)
         self.stage.root.remove(self._sign)
-        lost = self.app.explain(self.match.lost) if self.match.lost is not None else sign.words
+        lost = self.app.reason_text(self.match.lost) if self.match.lost is not None else sign.words
         tip = f"{lost} · {self.app.say('online.tip')}"
         keys = ("@company",)
-        way = ButtonWay("company", sign.words, self.toggle_panel, sign.picture, "", keys, tip=tip)
-        button = way.plain(self.app, "slate", 22, "row", **self.table.spare("strip"))
+        way = ButtonSpec("company", sign.words, self.toggle_panel, sign.picture, "", keys, tip=tip)
+        button = way.as_plain_button(self.app, "slate", 22, "row", **self.table.spare_rect("strip"))
         button.letters = LETTERS
         button.speaks_always = True
         button.gap = 6.0
         button.z = 80
-        button.chosen = own_vote(self.match) is not None or self._panel is not None
+        button.chosen = vote_to_answer(self.match) is not None or self._panel is not None
         self._sign = button
         self.stage.root.add(button)
         if self._panel is not None:
             self._open_panel()
             carets.restore(self._panel)
-        self._put_seat_back(seat)
+        self._put_reclaim_bar(seat)
         self._put_bar(bar)
         if had:
-            focus.set(self.stage.root.find(had[0]), shown=focus.shown)
+            focus.focus_node(self.stage.root.find(had[0]), shown=focus.shown)
         self.stage.refresh()
 
-    def _put_seat_back(self, seat: int | None) -> None:
+    def _put_reclaim_bar(self, seat: int | None) -> None:
         """Show the button that returns the seat, while a computer plays for a person here."""
         self.stage.root.remove(self._seat_back)
         self._seat_back = None
         if seat is not None:
-            self._seat_back = seat_back_bar(self.app, self.match, seat, self.stage.units)
+            self._seat_back = reclaim_seat_bar(self.app, self.match, seat, self.stage.units)
             self.stage.root.add(self._seat_back)
 
-    def _bar_now(self) -> BarModel | None:
+    def _current_bar(self) -> BarModel | None:
         """Return the content of the bar; None if it was about an absence that the person
         accepted."""
-        model = bar_model(self.app, self.match, BarHandlers(self._seat_computer, self._wait))
+        model = bar_model(
+            self.app, self.match, BarHandlers(self._ask_for_substitute, self._wait_for_absent)
+        )
         absence = model.absence if model is not None else None
         if absence is None:
             if self.match.standing.asked != self._waits_for:
@@ -282,13 +294,13 @@ class OnlineTable(TableScreen):
             self._bar = table_bar(self.app, model, self.stage.units, lift=lift)
             self.stage.root.add(self._bar)
 
-    def _seat_computer(self, seat: int) -> None:
-        take_over = partial(self.match.take_over, seat)
+    def _ask_for_substitute(self, seat: int) -> None:
+        take_over = partial(self.match.propose_take_over, seat)
         ask_which_computer(self.stage, self.app, name_at(self.app, self.match, seat), take_over)
 
-    def _wait(self, seat: int) -> None:
+    def _wait_for_absent(self, seat: int) -> None:
         self._waits_for = seat
-        self._redraw()
+        self._redraw_sign()
 
     def toggle_panel(self) -> None:
         """Open or close the panel with players and chat."""
@@ -298,26 +310,26 @@ class OnlineTable(TableScreen):
         else:
             self._open_panel()
             if self.stage.by_keys:
-                self.stage.focus.set(self.stage.root.find("say"), shown=True)
-        self._redraw()
+                self.stage.focus.focus_node(self.stage.root.find("say"), shown=True)
+        self._redraw_sign()
 
     def _open_panel(self) -> None:
         self.stage.root.remove(self._panel)
-        self._memory.read_all(self.match)
-        self._panel = CompanyPanel(
+        self._memory.mark_all_read(self.match)
+        self._panel = ParticipantsPanel(
             ChatContext(self.app, self.stage, self.match, self._memory),
             table=self.table,
-            on_change=self._redraw,
+            on_change=self._redraw_sign,
             on_close=self.toggle_panel,
         )
         self.stage.root.add(self._panel)
 
-    def _redraw(self) -> None:
+    def _redraw_sign(self) -> None:
         self._shown = None
         self._put_sign()
 
-    def _back(self) -> None:
+    def _on_back(self) -> None:
         if self._panel is not None:
             self.toggle_panel()
         else:
-            super()._back()
+            super()._on_back()

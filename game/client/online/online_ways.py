@@ -19,17 +19,17 @@ from game.client.online.own_name import known_name
 from game.client.online.table_lookout import TableLookout
 from game.client.online.table_notices import TableNotices
 from game.client.online.table_set_up import TableSetUpPage
-from game.client.screens.end import EndCompany
+from game.client.screens.end import OnlineEndOptions
 from game.client.screens.shelf_page import ShelfScreen
 from game.client.session.idle_alarm import IdleAlarm
 from game.client.session.question import TableHandlers
 from game.client.stored import set_up as set_ups
-from game.client.widgets.dialogs import Reply, ask, tell
+from game.client.widgets.dialogs import Reply, ask, show_message
 from game.engine.reasons import Reason
 from game.match.match import Match
-from game.online.client.membership import Membership, new_table
+from game.online.client.membership import Membership, membership_for_new_table
 from game.online.client.remote_table import RemoteTable
-from game.online.online_play import OnlinePlay, why_missing
+from game.online.online_play import OnlinePlay, why_not_available
 from game.online.own_addresses import is_of_own_network, own_addresses
 from game.online.protocol.invitation import Address, SeatInvitation
 from game.online.protocol.messages import Refused
@@ -48,28 +48,28 @@ LOOK_SOON: Final = 5  # while the page of tables is open
 
 
 @dataclass(frozen=True, slots=True)
-class OnlineExits:
+class OnlineFlowActions:
     """The flow's functions for online tables; `over` is called with the match and its file."""
 
     choose: Callable[[str, str], None]
     sit_down: Callable[[OnlineTable], None]
-    over: Callable[[Match, Path | None, EndCompany], None]
+    over: Callable[[Match, Path | None, OnlineEndOptions], None]
     leave: Callable[[], None]  # to the title page
 
 
-class OnlineWays:
+class OnlineFlow:
     """Owns everything about the network; nothing is started before it is needed."""
 
-    def __init__(self, app: App, window: Window, saves: Saves, exits: OnlineExits) -> None:
+    def __init__(self, app: App, window: Window, saves: Saves, exits: OnlineFlowActions) -> None:
         self._app = app
         self._window = window
         self._saves = saves
         self._exits = exits
-        self.play = OnlinePlay(app.shelf.titles, app.saves_folder, self._wake)
+        self.play = OnlinePlay(app.shelf.titles, app.saves_folder, self._process_soon)
         self.table: RemoteTable | None = None
-        self.own = OwnHost(app.saves_folder, self._wake)
+        self.own = OwnHost(app.saves_folder, self._process_soon)
         self.lookout = TableLookout(lambda: self.play, self.own)
-        self.lookout.on_moved = self._moved
+        self.lookout.on_moved = self._on_host_moved
         self._memory = ChatMemory()
         self._memories = dict[str, ChatMemory]()  # by the names of the tables one was at
         self._notices = TableNotices(app)
@@ -85,29 +85,33 @@ class OnlineWays:
         self._is_due = False
         self._loss_told = ""
 
-    # ---- the tables there are
-
     @property
     def memberships(self) -> tuple[Membership, ...]:
         """The player's own tables, the newest first."""
         return self.play.memberships.all
 
     @property
-    def due(self) -> int:
+    def due_table_count(self) -> int:
         """The number of own tables at which a person here has to decide, as far as known."""
         return sum(status.due for status in self.lookout.standings.values())
 
     @property
     def handlers(self) -> FriendsHandlers:
         """The actions of the page of tables."""
-        there = self.open_set_up, self.join, self.come, self._forget, self._usual_name
+        there = (
+            self.open_set_up,
+            self.join,
+            self.connect_to_table,
+            self._forget_table,
+            self._default_name,
+        )
         return FriendsHandlers(*there, self._ask_to_stop_hosting)
 
     def open_page(self) -> None:
         """Show the page of tables."""
         self._look_at = 0
         self._window.push(FriendsPage(self._app, self._model, self.handlers))
-        self.look_around()
+        self.refresh_known_tables()
 
     def open_set_up(self) -> None:
         """Show the set-up of a new table for the open title."""
@@ -120,43 +124,45 @@ class OnlineWays:
         self._exits.choose(title, "")
         self.open_set_up()
 
-    def look_around(self) -> None:
+    def refresh_known_tables(self) -> None:
         """Ask hosts for the status of own tables and for tables nearby, from now on regularly."""
-        if why_missing() is not None or self._ticks < self._look_at:
+        if why_not_available() is not None or self._ticks < self._look_at:
             return
         is_shown = isinstance(self._window.screen, FriendsPage)
         self._look_at = self._ticks + (LOOK_SOON if is_shown else LOOK_AGAIN)
-        self.lookout.usual = self._usual_host
+        self.lookout.usual = self._default_host
         if isinstance(self._window.screen, FriendsPage):
             self.lookout.discover()
         if self.memberships or self.lookout.is_discovering:
             self._alarm.set(self._window)
-        self.lookout.look_again()
+        self.lookout.ask_all_again()
 
     @property
-    def _usual_host(self) -> Address | None:
+    def _default_host(self) -> Address | None:
         """Return the host at which tables are opened, None for this machine."""
         with suppress(Refused):
             return Address.read(self._app.settings.online_host)
         return None
 
     def _model(self) -> FriendsModel:
-        if (missing := why_missing()) is not None:
+        if (missing := why_not_available()) is not None:
             return FriendsModel(missing=missing)
         lookout = self.lookout
-        return FriendsModel(lookout.own_tables(), lookout.others(), is_hosting=self.own.is_running)
+        return FriendsModel(
+            lookout.own_tables(), lookout.listed_tables(), is_hosting=self.own.is_running
+        )
 
-    def _forget(self, member: Membership) -> None:
+    def _forget_table(self, member: Membership) -> None:
         with suppress(OSError):  # it is listed as long as the disk refuses
-            self.play.memberships.forget(member)
+            self.play.memberships.remove(member)
         self.lookout.forget(member)
-        self._tell_screen()
+        self._notify_screen()
 
     def _ask_to_stop_hosting(self) -> None:
         """Ask for confirmation before friends' tables are stopped."""
-        self.own.find()
+        self.own.use_running()
         screen = self._window.screen
-        tables = self.own.tables_of_several if self.own.is_running else 0
+        tables = self.own.shared_table_count if self.own.is_running else 0
         if screen is None or not tables:
             self._stop_hosting()
             return
@@ -172,29 +178,31 @@ class OnlineWays:
         """End the own host, including one left running by an earlier window."""
         self.own.close()
         self._look_at = 0
-        self.look_around()
-        self._tell_screen()
+        self.refresh_known_tables()
+        self._notify_screen()
 
-    def _usual_name(self) -> str:
+    def _default_name(self) -> str:
         """Return the name used online before, else that of the last local game."""
         if name := known_name(self._app):
             return name
-        stored = set_ups.load(self._app.saves_folder, self._app.players.kinds, self._app.part)
+        stored = set_ups.load(
+            self._app.saves_folder, self._app.players.kinds, self._app.stored_section
+        )
         seats = stored.seats if stored is not None else ()
         return next((seat.name for seat in seats if seat.player == HUMAN), "")
-
-    # ---- coming to a table
 
     def open_table(self, set_up: TableSetUp, own: Mapping[int, str]) -> None:
         """Open a table at the default host: the window's own, or the one of the settings."""
         people = [at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN]
-        address = self._usual_host
+        address = self._default_host
         self._opens_here = address is None
-        self.come(new_table(address or self.own.address, people, own), set_up)
+        self.connect_to_table(
+            membership_for_new_table(address or self.own.address, people, own), set_up
+        )
 
     def join(self, invitation: SeatInvitation, name: str) -> None:
         """Join by an invitation or at a listed table; without a name as a spectator."""
-        self.come(self.play.memberships.invited(invitation, name))
+        self.connect_to_table(self.play.memberships.membership_for_invitation(invitation, name))
 
     def leave(self) -> None:
         """Leave the open table, which continues; the seat is kept."""
@@ -207,7 +215,7 @@ class OnlineWays:
         self._after = None
         self._is_over = False
         if table is not None:
-            table.leave()
+            table.close_connection()
         self._show_turn()
 
     def ask_before_quitting(self, quit_now: Callable[[], None]) -> None:
@@ -215,14 +223,14 @@ class OnlineWays:
         screen = self._window.screen
         tables = 0
         if self.own.is_running:
-            tables = self.own.tables_of_several
+            tables = self.own.shared_table_count
         if screen is None or not tables or screen.stage.top_modal is self._farewell is not None:
             quit_now()
             return
         say = self._app.say
 
         def keep() -> None:
-            self.own.leave()
+            self.own.leave_running()
             quit_now()
 
         replies = [
@@ -233,9 +241,9 @@ class OnlineWays:
         told = [say("hosting.question", count=tables), say("hosting.question-note")]
         self._farewell = ask(screen.stage, say("hosting.title"), told, replies)
 
-    def tell_hosting(self) -> None:
+    def show_hosting_message(self) -> None:
         """Show a message if a host of an earlier window still runs."""
-        self.own.find()
+        self.own.use_running()
         if self.own.is_running:
             self._app.announce(self._app.say("hosting.still"))
 
@@ -247,7 +255,7 @@ class OnlineWays:
         self.play.close()
         self.own.close()
 
-    def come(self, member: Membership, set_up: TableSetUp | None = None) -> None:
+    def connect_to_table(self, member: Membership, set_up: TableSetUp | None = None) -> None:
         """Connect to an own table, or open a new one."""
         self.leave()
         self._memory = self._memories.setdefault(member.table, ChatMemory())
@@ -257,24 +265,30 @@ class OnlineWays:
         self._coming = (member, set_up)
         self._alarm.set(self._window)
         if self._is_own(member):
-            self.own.begin()
+            self.own.start()
         if isinstance(self._window.screen, TableSetUpPage | LobbyPage):
             self._window.pop()
-        told = (lambda: self.table), self._refusal, self.links, self._leave_lobby, self._usual_name
+        told = (
+            (lambda: self.table),
+            self._refusal,
+            self.invitation_texts,
+            self._leave_lobby,
+            self._default_name,
+        )
         self._window.push(LobbyPage(self._app, LobbyHandlers(*told), self._memory))
-        self.go_on()
+        self.process_events()
 
-    def come_again(self, member: Membership) -> None:
+    def reconnect_to_table(self, member: Membership) -> None:
         """Close everything that is open, and connect to a table."""
         self.leave()
         self._exits.leave()
-        self.come(member)
+        self.connect_to_table(member)
 
     def _is_own(self, member: Membership) -> bool:
         """Return whether a table is at the window's own host, or is about to be opened there."""
-        return self.own.has(member.table) or (not member.table and self._opens_here)
+        return self.own.has_table(member.table) or (not member.table and self._opens_here)
 
-    def _sit_down(self) -> None:
+    def _connect_pending(self) -> None:
         """Connect to the pending table, once its host is ready."""
         if self._coming is None:
             return
@@ -284,23 +298,23 @@ class OnlineWays:
                 return
             member = replace(member, address=self.own.address)
         self._coming = None
-        self.table = self.play.come(member, set_up)
+        self.table = self.play.join_or_open(member, set_up)
         self.table.watcher_name = known_name(self._app)
 
-    def _find_again(self, table: RemoteTable) -> None:
+    def _reconnect_lost(self, table: RemoteTable) -> None:
         """Reconnect a table that lost its host: start the own host, or look for another address."""
-        if self.own.has(table.membership.table):
-            self.own.begin_again()
+        if self.own.has_table(table.membership.table):
+            self.own.restart()
             if self.own.is_ready and table.membership.address != self.own.address:
-                table.move(self.own.address)
+                table.use_address(self.own.address)
         elif table.lost is not None and is_of_own_network(table.membership.address.host):
             self.lookout.discover()
-            self.look_around()
+            self.refresh_known_tables()
 
-    def _moved(self, member: Membership) -> None:
+    def _on_host_moved(self, member: Membership) -> None:
         table = self.table
         if table is not None and not table.is_connected and table.membership.is_same_table(member):
-            table.move(member.address)
+            table.use_address(member.address)
 
     def _refusal(self) -> Reason | None:
         if self._coming is not None and self._is_own(self._coming[0]):
@@ -311,9 +325,9 @@ class OnlineWays:
         self.leave()
         self._window.pop()
 
-    def links(self, invitation: SeatInvitation) -> Sequence[SeatLink]:
+    def invitation_texts(self, invitation: SeatInvitation) -> Sequence[SeatLink]:
         """Return an invitation as text; for the own host once with each of its addresses."""
-        if not self.own.has(invitation.table) or "--address" in self.own.words:
+        if not self.own.has_table(invitation.table) or "--address" in self.own.words:
             return [SeatLink(str(invitation))]
         port = self.own.address.port
         found = own_addresses()
@@ -324,54 +338,54 @@ class OnlineWays:
             for each in found
         ]
 
-    # ---- going on
-
-    def _wake(self) -> None:
-        self._window.call_soon(self.go_on)
+    def _process_soon(self) -> None:
+        self._window.call_soon(self.process_events)
 
     def _tick(self) -> None:
         self._ticks += 1
         self._alarm.set(self._window)
         if self.table is None:
-            self.look_around()
+            self.refresh_known_tables()
         elif not self.table.is_connected and self.table.refusal is None:
-            self._find_again(self.table)
-        self.go_on()
+            self._reconnect_lost(self.table)
+        self.process_events()
 
-    def go_on(self) -> None:
+    def process_events(self) -> None:
         """Process network events, and notify the open screen."""
         if self._look_at:
-            self.lookout.look()
-        self._sit_down()
+            self.lookout.ask_and_process()
+        self._connect_pending()
         if (table := self.table) is not None:
-            table.go_on()
+            table.process_arrivals()
             problem = table.take_problem()
             if problem is not None and table.is_connected:
-                self._app.announce(self._app.explain(problem))
-            self._tell_loss(table)
-            if told := self._notices.take(table):
+                self._app.announce(self._app.reason_text(problem))
+            self._show_loss(table)
+            if told := self._notices.new_messages(table):
                 self._app.announce(" ".join(told))
-            self._follow(table)
+            self._open_fitting_screen(table)
         self._show_turn()
-        self._tell_screen()
+        self._notify_screen()
 
-    def _tell_loss(self, table: RemoteTable) -> None:
+    def _show_loss(self, table: RemoteTable) -> None:
         """Show once why a table is lost, unless it is only the connection."""
-        if table.lost is not None and self.own.has(table.membership.table):
+        if table.lost is not None and self.own.has_table(table.membership.table):
             table.lost = Reason("online.own-host")  # nobody has to be asked about it
         told = table.lost.key if table.lost is not None else ""
         if told not in (self._loss_told, "", "online.lost") and self._screen is not None:
-            self._app.announce(self._app.explain(table.lost))
+            self._app.announce(self._app.reason_text(table.lost))
         self._loss_told = told
 
-    def _follow(self, table: RemoteTable) -> None:
+    def _open_fitting_screen(self, table: RemoteTable) -> None:
         """Open the screen that fits the table's state: lobby, table (again after a lost sync), or
         end."""
         screen = self._window.screen
         if table.refusal is not None and self._screen is not None:
             self._leave_table()
             if self._window.screen is not None:
-                tell(self._window.screen.stage, self._app, [self._app.explain(table.refusal)])
+                show_message(
+                    self._window.screen.stage, self._app, [self._app.reason_text(table.refusal)]
+                )
             return
         if table.is_connected:
             wanted = table.options.title, table.options.edition
@@ -379,23 +393,23 @@ class OnlineWays:
                 self._exits.choose(*wanted)
                 if isinstance(screen, LobbyPage):
                     screen.rebuild()
-        if table.phase is not Phase.LOBBY and table.is_whole:
+        if table.phase is not Phase.LOBBY and table.has_everything_shown:
             comes = isinstance(screen, LobbyPage) and self._screen is None
             if comes or (screen is self._screen is not None and table.is_afresh):
-                self._lay(table)
+                self._open_table_screen(table)
         if self._is_over and table.journal is not None:
             self._show_end(table, table.journal)
         elif self._after is not None:
             if self._after.is_shown:
-                self._after.hear()
+                self._after.on_news()
             else:
                 self.leave()  # the end page has been left
 
-    def _lay(self, table: RemoteTable) -> None:
+    def _open_table_screen(self, table: RemoteTable) -> None:
         before = self._screen
         table.is_afresh = False
         exits = TableHandlers(
-            self._over,
+            self._on_game_over,
             self._leave_table,
             "online.leave" if table.own_seats else "online.leave-watching",
         )
@@ -408,9 +422,9 @@ class OnlineWays:
         self.leave()
         self._exits.leave()
 
-    def _over(self, match: Match) -> None:
+    def _on_game_over(self, match: Match) -> None:
         self._is_over = True
-        self._wake()
+        self._process_soon()
 
     def _show_end(self, table: RemoteTable, journal: bytes) -> None:
         """Save the whole game as a journal, and show the end screen."""
@@ -426,24 +440,24 @@ class OnlineWays:
         try:
             replace_file(file, journal)
         except OSError as problem:
-            self._app.tell([self._app.cause_of(problem)])
+            self._app.tell([self._app.disk_error_text(problem)])
             file = None
         table.finish(reading.chronicle)
         if self._screen is not None:
             self._screen.left = lambda: None  # the end page keeps the company
             self._screen = None
         self._after = AfterTheGame(
-            self._app, self._window, table, come=self.come, open_set_up=self.open_set_up
+            self._app, self._window, table, come=self.connect_to_table, open_set_up=self.open_set_up
         )
-        self._exits.over(table, file, self._after.company)
+        self._exits.over(table, file, self._after.online_end_options)
 
-    def _tell_screen(self) -> None:
+    def _notify_screen(self) -> None:
         screen = self._window.screen
-        told = self.due, len(self.memberships)
+        told = self.due_table_count, len(self.memberships)
         news = not isinstance(screen, ShelfScreen) or told != self._told
         if isinstance(screen, FriendsPage | LobbyPage | OnlineTable | ShelfScreen) and news:
             self._told = told
-            screen.hear()
+            screen.on_news()
 
     def _show_turn(self) -> None:
         """Show in the window's title that a person here has to decide, and play a sound if it is in
@@ -456,4 +470,4 @@ class OnlineWays:
         name = self._app.say("title.name")
         self._window.set_title(self._app.say("online.window", name=name) if due else name)
         if due and not self._window.in_front:
-            self._app.kit.sound.call("your-turn")
+            self._app.kit.sound.play_alert("your-turn")

@@ -57,35 +57,35 @@ class OwnHost:
         return self.is_ready or is_hosting(self._saves)
 
     @property
-    def tables_of_several(self) -> int:
+    def shared_table_count(self) -> int:
         """Return the number of its unfinished tables with other players."""
         return shared_tables(self._saves / FOLDER)
 
-    def has(self, table: str) -> bool:
+    def has_table(self, table: str) -> bool:
         """Return whether it has a table, running or not."""
         return has_table(self._saves / FOLDER, table)
 
-    def placed(self, member: Membership) -> Membership:
+    def with_present_address(self, member: Membership) -> Membership:
         """Return a membership with the present address of its table."""
-        return replace(member, address=self.address) if self.has(member.table) else member
+        return replace(member, address=self.address) if self.has_table(member.table) else member
 
-    def begin(self) -> None:
+    def start(self) -> None:
         """Start it, or use one left running by an earlier window."""
         if self._process is None or self._is_gone:
             self._process = self.make(self._saves, self._wake, self.port, self.words)
 
-    def find(self) -> None:
+    def use_running(self) -> None:
         """Use a host left running by an earlier window, without starting one."""
         if self._process is None and is_hosting(self._saves):
-            self.begin()
+            self.start()
 
-    def begin_again(self) -> None:
+    def restart(self) -> None:
         """Restart it after it has ended unexpectedly, with a longer delay each time."""
         if self._process is None or not self._is_gone or time.monotonic() < self._again_at:
             return
         self._again_at = time.monotonic() + self._rest
         self._rest = min(self._rest * 2, LONGEST_REST)
-        self.begin()
+        self.start()
 
     def close(self) -> None:
         """End it; its tables are kept."""
@@ -93,7 +93,7 @@ class OwnHost:
             self._process.close()
         self._process = None
 
-    def leave(self) -> None:
+    def leave_running(self) -> None:
         """Let it run without a window; it ends when its last table is over."""
         self._process = None
 

@@ -20,7 +20,7 @@ def keep_name(app: App, name: str) -> None:
     """Store a name for the next table."""
     name = name_of(name, LONGEST_NAME)
     if name and name != app.settings.online_name:
-        app.choose(online_name=name)
+        app.change_settings(online_name=name)
 
 
 def ask_for_name(

@@ -5,9 +5,9 @@ from functools import partial
 from typing import Final
 
 from game.client.app import App
-from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.player_labels import player_words
-from game.client.widgets.side_note import stand_over_table
+from game.client.widgets.buttons import ButtonSpec
+from game.client.widgets.player_labels import player_text
+from game.client.widgets.side_note import lay_out_bar_over_table
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.table_state import Phase
 from game.records.records import HUMAN
@@ -20,7 +20,7 @@ WIDTH: Final = 620.0
 DEPTH: Final = 86.0
 
 
-def seat_played_for(table: RemoteTable) -> int | None:
+def seat_to_reclaim(table: RemoteTable) -> int | None:
     """Return the first own seat that a computer plays now, None if there is none."""
     lobby = table.lobby
     if not table.is_connected or lobby.phase is not Phase.RUNNING:
@@ -29,17 +29,17 @@ def seat_played_for(table: RemoteTable) -> int | None:
     return next(seats, None)
 
 
-def seat_back_bar(app: App, table: RemoteTable, seat: int, units: Units) -> Column:
+def reclaim_seat_bar(app: App, table: RemoteTable, seat: int, units: Units) -> Column:
     """Return the bar with the button, over the lower middle of the table."""
     name = table.seats[seat].name
-    kind = player_words(app, table.lobby.seats[seat].player)
+    kind = player_text(app, table.lobby.seats[seat].player)
     told = app.say("online.seat-played-note", name=name, kind=kind)
     words = app.say("online.take-seat-back")
-    take_back: Callable[[], None] = partial(table.take_over, seat, HUMAN)
-    way = ButtonWay("seat-back", words, take_back, "hand", "@confirm", ("return",))
+    take_back: Callable[[], None] = partial(table.propose_take_over, seat, HUMAN)
+    way = ButtonSpec("seat-back", words, take_back, "hand", "@confirm", ("return",))
     bar = Column(
         Label(told, BOLD, align="centre", wrap=True),
-        way.plain(app, "primary", theme.ICON, height=theme.LARGE_BUTTON),
+        way.as_plain_button(app, "primary", theme.ICON, height=theme.LARGE_BUTTON),
         gap=theme.TIGHT,
         padding=theme.WIDE,
         skin="slate",
@@ -48,5 +48,5 @@ def seat_back_bar(app: App, table: RemoteTable, seat: int, units: Units) -> Colu
         label=told,
         z=DEPTH,
     )
-    stand_over_table(bar, app, units)
+    lay_out_bar_over_table(bar, app, units)
     return bar

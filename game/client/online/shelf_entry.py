@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.client.app import App
-from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.buttons import ButtonSpec
 from game.online.client.membership import Membership
 
 KEY = "tables"
@@ -14,28 +14,28 @@ class FriendsTables(Protocol):
     """The status of the player's online tables."""
 
     @property
-    def due(self) -> int:
+    def due_table_count(self) -> int:
         """The number of tables at which a person here has to decide."""
 
     @property
     def memberships(self) -> Sequence[Membership]:
         """The player's own tables."""
 
-    def look_around(self) -> None:
+    def refresh_known_tables(self) -> None:
         """Ask hosts for the status of the tables."""
 
     def open_page(self) -> None:
         """Show the page of tables."""
 
 
-def friends_way(app: App, tables: FriendsTables) -> ButtonWay:
+def friends_button(app: App, tables: FriendsTables) -> ButtonSpec:
     """Return the button that opens the page of tables; its text tells whether it is the player's
     turn."""
     say = app.say
     open_page: Callable[[], None] = tables.open_page
     if not tables.memberships:
-        return ButtonWay(KEY, say("menu.friends"), open_page, "hand")
-    tables.look_around()
-    due = tables.due
+        return ButtonSpec(KEY, say("menu.friends"), open_page, "hand")
+    tables.refresh_known_tables()
+    due = tables.due_table_count
     words = say("shelf.your-turn", count=due) if due else say("shelf.tables")
-    return ButtonWay(KEY, words, open_page, "hand")
+    return ButtonSpec(KEY, words, open_page, "hand")

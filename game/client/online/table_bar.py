@@ -7,13 +7,13 @@ from typing import Final
 
 from game.client.app import App
 from game.client.online.company import (
+    duration_text,
     name_at,
-    own_vote,
-    time_told,
-    vote_course_told,
+    vote_progress_text,
+    vote_to_answer,
 )
-from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.side_note import stand_over_table
+from game.client.widgets.buttons import ButtonSpec
+from game.client.widgets.side_note import lay_out_bar_over_table
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.table_state import Phase
 from game.records.records import HUMAN
@@ -30,7 +30,7 @@ DEPTH: Final = 87.0
 
 
 @dataclass(frozen=True, slots=True)
-class BarWay:
+class BarButton:
     """A button of the bar; two are equal if they have the same text."""
 
     name: str
@@ -46,7 +46,7 @@ class BarModel:
     decide to wait."""
 
     told: str
-    ways: tuple[BarWay, ...] = ()
+    ways: tuple[BarButton, ...] = ()
     absence: int | None = None
 
 
@@ -71,14 +71,14 @@ def bar_model(app: App, table: RemoteTable, handlers: BarHandlers) -> BarModel |
 def _vote_model(app: App, table: RemoteTable) -> BarModel | None:
     """Return the content for a vote that a person here has to answer, or that others have to
     answer."""
-    vote = own_vote(table)
+    vote = vote_to_answer(table)
     if vote is None:
         open_votes = table.lobby.votes if table.own_seats else ()
-        return next((BarModel(vote_course_told(app, table, each)) for each in open_votes), None)
+        return next((BarModel(vote_progress_text(app, table, each)) for each in open_votes), None)
     cast = partial(table.vote, vote.kind, seat=vote.seat, player=vote.player)
-    yes = BarWay("vote-yes", app.say("online.yes"), "check", partial(cast, agrees=True), True)
-    no = BarWay("vote-no", app.say("online.no"), "x", partial(cast, agrees=False))
-    return BarModel(vote_course_told(app, table, vote), (yes, no))
+    yes = BarButton("vote-yes", app.say("online.yes"), "check", partial(cast, agrees=True), True)
+    no = BarButton("vote-no", app.say("online.no"), "x", partial(cast, agrees=False))
+    return BarModel(vote_progress_text(app, table, vote), (yes, no))
 
 
 def _pause_model(app: App, table: RemoteTable) -> BarModel | None:
@@ -88,7 +88,7 @@ def _pause_model(app: App, table: RemoteTable) -> BarModel | None:
     if not table.own_seats:
         return BarModel(told)
     go_on = partial(table.vote, "go-on", agrees=True)
-    return BarModel(told, (BarWay("go-on", app.say("online.ask-go-on"), "play", go_on, True),))
+    return BarModel(told, (BarButton("go-on", app.say("online.ask-go-on"), "play", go_on, True),))
 
 
 def _away_model(app: App, table: RemoteTable, handlers: BarHandlers) -> BarModel | None:
@@ -101,10 +101,10 @@ def _away_model(app: App, table: RemoteTable, handlers: BarHandlers) -> BarModel
     if status.player != HUMAN or not status.taken:
         return None
     left = table.seconds_left(seat)
-    seconds = table.seconds_there(seat)
+    seconds = table.seconds_connected_or_away(seat)
     name = name_at(app, table, seat)
     if not status.here and seconds >= SECONDS_AWAY:
-        told = app.say("online.bar-away", name=name, time=time_told(app, seconds))
+        told = app.say("online.bar-away", name=name, time=duration_text(app, seconds))
     elif left is not None and left <= 0:
         told = app.say("online.bar-out-of-time", name=name)
     else:
@@ -112,15 +112,15 @@ def _away_model(app: App, table: RemoteTable, handlers: BarHandlers) -> BarModel
     say = app.say
     play = partial(handlers.seat_computer, seat)
     wait = partial(handlers.wait, seat)
-    computer = BarWay("seat-computer", say("pause.take-over"), "gear", play, True)
-    stay = BarWay("wait-on", say("online.bar-wait"), "watch", wait)
+    computer = BarButton("seat-computer", say("pause.take-over"), "gear", play, True)
+    stay = BarButton("wait-on", say("online.bar-wait"), "watch", wait)
     return BarModel(told, (computer, stay), absence=seat)
 
 
 def table_bar(app: App, model: BarModel, units: Units, *, lift: float = 0.0) -> Row:
     """Return the bar over the lower middle of the table, raised by `lift` u."""
     buttons = [
-        ButtonWay(way.name, way.words, way.then, way.picture).plain(
+        ButtonSpec(way.name, way.words, way.then, way.picture).as_plain_button(
             app,
             "primary" if way.is_first else "slate",
             theme.ICON,
@@ -141,5 +141,5 @@ def table_bar(app: App, model: BarModel, units: Units, *, lift: float = 0.0) -> 
         label=model.told,
         z=DEPTH,
     )
-    stand_over_table(bar, app, units, lift=lift)
+    lay_out_bar_over_table(bar, app, units, lift=lift)
     return bar

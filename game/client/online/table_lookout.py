@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.client.online.own_host import OwnHost
 from game.engine.reasons import Reason
 from game.online.client.membership import Membership
-from game.online.online_play import Glance, OnlinePlay
+from game.online.online_play import OnlinePlay, TablesRequest
 from game.online.own_addresses import is_of_own_network
 from game.online.protocol.invitation import Address
 from game.online.protocol.table_state import TableStatus
@@ -50,7 +50,7 @@ class TableLookout:
         self._own = own
         self._discovery: Discovery | None = None
         self._looked = set[Address]()
-        self._glances = dict[Address, Glance]()
+        self._glances = dict[Address, TablesRequest]()
 
     @property
     def is_discovering(self) -> bool:
@@ -58,43 +58,45 @@ class TableLookout:
         return self._discovery is not None
 
     @property
-    def near(self) -> set[Address]:
+    def nearby_hosts(self) -> set[Address]:
         """The hosts found nearby."""
         return {*self._discovery.found.values()} if self._discovery is not None else set()
 
     def discover(self) -> None:
         """Start to search for hosts nearby."""
         if self._discovery is None:
-            self._discovery = self._network().discover()
+            self._discovery = self._network().start_discovery()
 
-    def look_again(self) -> None:
+    def ask_all_again(self) -> None:
         """Ask every host once more."""
         self._looked = set(self._glances)
-        self._own.find()
-        self.look()
+        self._own.use_running()
+        self.ask_and_process()
 
-    def look(self) -> None:
+    def ask_and_process(self) -> None:
         """Ask hosts that have not been asked yet, and process the answers of others."""
-        hosts = {self._address_of(member) for member in self._members} | self.near
+        hosts = {self._address_of(member) for member in self._members} | self.nearby_hosts
         if self.usual is not None:
             hosts.add(self.usual)
         for address in hosts - self._looked:
             if address != self._own.address or self._own.is_ready or not self._own_tables:
                 self._looked.add(address)
-                self._glances[address] = self._network().look(address, self._asked_of(address))
+                self._glances[address] = self._network().request_tables(
+                    address, self._tables_to_ask_for(address)
+                )
         for address, glance in [*self._glances.items()]:
             if glance.is_done:
                 del self._glances[address]
-                self._take(address, glance)
+                self._process_answer(address, glance)
 
     def own_tables(self) -> list[OwnTable]:
         """Return the own tables, the newest first."""
-        return [self._told(member) for member in self._members if member.table]
+        return [self._own_table(member) for member in self._members if member.table]
 
-    def others(self) -> list[tuple[Address, TableStatus]]:
+    def listed_tables(self) -> list[tuple[Address, TableStatus]]:
         """Return the listed tables of hosts nearby, and of the default host."""
         known = {member.table for member in self._members}
-        shown = self.near | ({self.usual} if self.usual is not None else set())
+        shown = self.nearby_hosts | ({self.usual} if self.usual is not None else set())
         return [
             (address, status)
             for (address, table), status in self.standings.items()
@@ -117,34 +119,34 @@ class TableLookout:
 
     @property
     def _own_tables(self) -> bool:
-        return any(self._own.has(member.table) for member in self._members)
+        return any(self._own.has_table(member.table) for member in self._members)
 
     def _address_of(self, member: Membership) -> Address:
-        return self._own.placed(member).address
+        return self._own.with_present_address(member).address
 
-    def _told(self, member: Membership) -> OwnTable:
+    def _own_table(self, member: Membership) -> OwnTable:
         address = self._address_of(member)
         status = self.standings.get((address, member.table))
-        is_asleep = self._own.has(member.table) and not self._own.is_running
+        is_asleep = self._own.has_table(member.table) and not self._own.is_running
         is_stood_in = member.table in self._stand_ins.get(address, ())
         return OwnTable(member, status, self.problems.get(address), is_asleep, is_stood_in)
 
-    def _asked_of(self, address: Address) -> list[Membership]:
+    def _tables_to_ask_for(self, address: Address) -> list[Membership]:
         """Return the tables for which a host is asked."""
         own = [member for member in self._members if self._address_of(member) == address]
-        if address in self.near:
+        if address in self.nearby_hosts:
             own += [member for member in self._members if self._may_have_moved(member)]
         return own
 
     def _may_have_moved(self, member: Membership) -> bool:
         address = member.address
         is_private = not address.safe and is_of_own_network(address.host)
-        return is_private and address in self.problems and not self._own.has(member.table)
+        return is_private and address in self.problems and not self._own.has_table(member.table)
 
-    def _take(self, address: Address, glance: Glance) -> None:
+    def _process_answer(self, address: Address, glance: TablesRequest) -> None:
         if glance.problem is not None:
             if address not in self.problems:
-                self._looked -= self.near  # one of these may be where the host is now
+                self._looked -= self.nearby_hosts  # one of these may be where the host is now
             self.problems[address] = glance.problem
             return
         self.problems.pop(address, None)
@@ -155,10 +157,10 @@ class TableLookout:
         for member in self._members:
             status = seen.get((address, member.table))
             if status is not None and status.known and self._may_have_moved(member):
-                self._move(member, address)
+                self._store_new_address(member, address)
 
-    def _move(self, member: Membership, address: Address) -> None:
+    def _store_new_address(self, member: Membership, address: Address) -> None:
         moved = replace(member, address=address)
         with suppress(OSError):  # it is found again the next time
-            self._network().memberships.keep(moved)
+            self._network().memberships.store(moved)
         self.on_moved(moved)

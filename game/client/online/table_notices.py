@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.client.app import App
-from game.client.online.company import event_told, name_at, time_told
+from game.client.online.company import duration_text, event_text, name_at
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol import surroundings
 from game.online.protocol.surroundings import TableEvent
@@ -34,17 +34,17 @@ class TableNotices:
         self._app = app
         self._left: dict[int, float] = {}  # when the clocks were looked at last
 
-    def take(self, table: RemoteTable) -> list[str]:
+    def new_messages(self, table: RemoteTable) -> list[str]:
         """Return the new messages."""
-        told = [self._event(table, event) for event in table.take_events()]
-        return [*filter(None, told), *self._clocks(table)]
+        told = [self._event_message(table, event) for event in table.take_events()]
+        return [*filter(None, told), *self._clock_messages(table)]
 
-    def _event(self, table: RemoteTable, event: TableEvent) -> str:
+    def _event_message(self, table: RemoteTable, event: TableEvent) -> str:
         if event.kind in OWN_ACTS and event.seat in table.own_seats:
             return ""
-        return event_told(self._app, table, event)
+        return event_text(self._app, table, event)
 
-    def _clocks(self, table: RemoteTable) -> list[str]:
+    def _clock_messages(self, table: RemoteTable) -> list[str]:
         if table.phase is not Phase.RUNNING or not table.is_connected or table.set_up is None:
             return []
         told = []
@@ -54,10 +54,12 @@ class TableNotices:
                 continue
             before = self._left.get(seat, left)
             self._left[seat] = left
-            told += self._clock(table, seat, before=before, left=left)
+            told += self._seat_clock_messages(table, seat, before=before, left=left)
         return told
 
-    def _clock(self, table: RemoteTable, seat: int, *, before: float, left: float) -> list[str]:
+    def _seat_clock_messages(
+        self, table: RemoteTable, seat: int, *, before: float, left: float
+    ) -> list[str]:
         """Return the messages for a clock that went down from `before` to `left` seconds."""
         assert table.set_up is not None
         is_own = seat in table.own_seats
@@ -69,5 +71,7 @@ class TableNotices:
         if not (is_own and passed):
             return []
         at = min(passed)
-        time = self._app.say("online.seconds", count=at) if at < 60 else time_told(self._app, at)
+        time = (
+            self._app.say("online.seconds", count=at) if at < 60 else duration_text(self._app, at)
+        )
         return [self._app.say("online.clock-low", name=name, time=time)]

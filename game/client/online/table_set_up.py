@@ -10,13 +10,19 @@ from game.client.online.own_name import keep_name, known_name
 from game.client.screens.setup import SetupScreen
 from game.client.screens.setup_expansions import expansion_panel, idle_expansions
 from game.client.screens.setup_panels import EDGES, choice_panel
-from game.client.stored.set_up import SavedSetUp, SeatPlan, in_order, options_of, unused_name
+from game.client.stored.set_up import (
+    SavedSetUp,
+    SeatPlan,
+    in_playing_order,
+    options_of,
+    unused_name,
+)
 from game.client.widgets.name_field import ask_text
 from game.client.widgets.segments import Segment, Segments
 from game.client.widgets.switches import Switch, SwitchRow
 from game.online.protocol.invitation import Address
 from game.online.protocol.messages import Refused
-from game.online.protocol.table_state import FRIEND, TableSetUp, planned
+from game.online.protocol.table_state import FRIEND, TableSetUp, default_set_up
 from game.records.records import HUMAN
 from game.scene.layout import Column, Grid, Row, fraction, theme
 from game.scene.layout.grid import AUTO
@@ -58,16 +64,16 @@ class TableSetUpPage(SetupScreen):
         self._wishes = dict.fromkeys(SWITCHES, True)
         usual_name = next((seat.name for seat in self.set_up.seats if seat.is_human), "")
         first = known_name(app) or usual_name or self._names[0]
-        usual = [count for count in self._offer.seats if count not in app.box.variant_seats]
+        usual = [count for count in self._edition_offer.seats if count not in app.box.variant_seats]
         friends = max(min(usual), len(self.set_up.seats), 2) - 1
         seats = self._with_friends(SeatPlan(first, HUMAN), friends)
         # Friends agree on expansions and optional rules: those of the last own game are not theirs
         self.set_up = replace(self.set_up, seats=seats, practice=False, expansions=())
 
-    def take_preset(self, key: str) -> None:
+    def apply_preset(self, key: str) -> None:
         """Reserve a number of seats for friends besides the first person here."""
         seats = self._with_friends(self.set_up.seats[0], FRIENDS[key])
-        self.change(replace(self.set_up, seats=seats))
+        self.replace_set_up(replace(self.set_up, seats=seats))
 
     def _with_friends(self, first: SeatPlan, friends: int) -> tuple[SeatPlan, ...]:
         seats: tuple[SeatPlan, ...] = (first,)
@@ -75,20 +81,22 @@ class TableSetUpPage(SetupScreen):
             seats = (*seats, SeatPlan(unused_name(self._names, seats), FRIEND))
         return seats
 
-    def _heading_told(self) -> str:
+    def _heading_text(self) -> str:
         return self.app.say(self.heading, name=self.app.box.words.say("title.name"))
 
     def _presets(self) -> tuple[str, ...]:
-        offered = tuple(key for key in FRIENDS if self._preset_seats(key) in self._offer.seats)
+        offered = tuple(
+            key for key in FRIENDS if self._preset_seats(key) in self._edition_offer.seats
+        )
         return tuple(sorted(offered, key=self._is_variant))
 
     def _preset_seats(self, key: str) -> int:
         return FRIENDS[key] + 1
 
-    def _rules(self, *, folded: bool) -> list[Node]:
-        panels: list[Node] = [self._game_panel(), self._host_panel(), self._wishes_panel()]
+    def _rules_panels(self, *, folded: bool) -> list[Node]:
+        panels: list[Node] = [self._game_panel(), self._host_panel(), self._table_options_panel()]
         if self.app.box.title.expansions:
-            panels.append(expansion_panel(self.app, self.set_up, self.change))
+            panels.append(expansion_panel(self.app, self.set_up, self.replace_set_up))
         return panels
 
     def _game_panel(self) -> Node:
@@ -124,30 +132,30 @@ class TableSetUpPage(SetupScreen):
 
     def _choose_host(self, way: str) -> None:
         if way == HERE:
-            self.app.choose(online_host="")
+            self.app.change_settings(online_host="")
             self.rebuild()
         else:
             ask_text(
                 self.stage,
                 self.app,
                 self.app.settings.online_host,
-                self._take_host,
+                self._store_host,
                 title=self.app.say("hosting.address"),
                 sentence=self.app.say("hosting.address-note"),
                 limit=LONGEST_ADDRESS,
             )
 
-    def _take_host(self, text: str) -> str:
+    def _store_host(self, text: str) -> str:
         """Store a host; return what is wrong with its address, "" if nothing."""
         try:
             address = Address.read(text)
         except Refused as refused:
-            return self.app.explain(refused.reason)
-        self.app.choose(online_host=str(address))
+            return self.app.reason_text(refused.reason)
+        self.app.change_settings(online_host=str(address))
         self.window.call_soon(self.rebuild)
         return ""
 
-    def _wishes_panel(self) -> Node:
+    def _table_options_panel(self) -> Node:
         say = self.app.say
         orders = [Segment(way, say(f"setup.order-{way}")) for way in ("fixed", "drawn")]
         clocks = [Segment(key, say(f"online.clock-{key}")) for key in CLOCKS]
@@ -165,7 +173,7 @@ class TableSetUpPage(SetupScreen):
         wishes = []
         for key in SWITCHES:
             switch = Switch(say(f"online.wish-{key}"), say(f"online.wish-{key}-note"))
-            take = partial(self._wish, key)
+            take = partial(self._set_table_option, key)
             wishes.append(SwitchRow(switch, self._wishes[key], take, name=f"wish:{key}"))
         return Column(
             Label(say("friends.table"), HEAD),
@@ -177,7 +185,7 @@ class TableSetUpPage(SetupScreen):
             skin="slate",
         )
 
-    def _wish(self, key: str, on: bool) -> None:
+    def _set_table_option(self, key: str, on: bool) -> None:
         self._wishes[key] = on
         self.rebuild()
 
@@ -186,18 +194,18 @@ class TableSetUpPage(SetupScreen):
         self.rebuild()
 
     def _set_order(self, way: str) -> None:
-        self.change(replace(self.set_up, drawn=way == "drawn"))
+        self.replace_set_up(replace(self.set_up, drawn=way == "drawn"))
 
-    def _why_not(self) -> str:
+    def _why_cannot_start(self) -> str:
         """Return why the table cannot be opened, "" if it can."""
         players = [seat.player for seat in self.set_up.seats]
         if not {HUMAN, FRIEND} & {*players}:
             return self.app.say("reason.online.no-people")
-        return super()._why_not()
+        return super()._why_cannot_start()
 
-    def _play(self, set_up: SavedSetUp) -> None:
+    def _begin_with(self, set_up: SavedSetUp) -> None:
         """Open the table, with the seats in the order in which they are played."""
-        set_up = in_order(replace(set_up, seats=self.app.named(set_up.seats)))
+        set_up = in_playing_order(replace(set_up, seats=self.app.seats_with_names(set_up.seats)))
         idle = idle_expansions(self.app, set_up)
         expansions = tuple(name for name in set_up.expansions if name not in idle)
         options = options_of(self.app.box.title, replace(set_up, expansions=expansions))
@@ -208,7 +216,7 @@ class TableSetUpPage(SetupScreen):
         ]
         hints, watchers, listed = (self._wishes[key] for key in SWITCHES)
         allowed = TableSetUp(
-            planned(self.app.box.title, options, players).opening,
+            default_set_up(self.app.box.title, options, players).opening,
             *(hints, listed, watchers),
             clock=CLOCKS[self._clock],
         )

@@ -15,7 +15,7 @@ def ask_about_watchers(stage: Stage, app: App, table: RemoteTable) -> None:
     replies = [
         Reply(
             say("online.send-away", name=watcher.name or say("online.watcher")),
-            partial(table.send_away, watcher.number),
+            partial(table.remove_watcher, watcher.number),
             name=f"send-away:{watcher.number}",
         )
         for watcher in table.around.watchers

@@ -12,7 +12,7 @@ from game.packs.pieces import Path, Piece
 from game.records.records import NotSaved
 
 
-class Editing:
+class EditedPack:
     """The pack being edited; every change is on the disk when the call returns.
 
     If the disk refuses, `fault` says why and the change is written with the next one.
@@ -38,19 +38,19 @@ class Editing:
             return
         self.before.append(self.draft)
         self.after.clear()
-        self._go_on(draft)
+        self._replace_draft(draft)
 
     def undo(self) -> None:
         """Undo the last change."""
         if self.before:
             self.after.append(self.draft)
-            self._go_on(self.before.pop())
+            self._replace_draft(self.before.pop())
 
     def redo(self) -> None:
         """Redo the change that was undone last."""
         if self.after:
             self.before.append(self.draft)
-            self._go_on(self.after.pop())
+            self._replace_draft(self.after.pop())
 
     def save(self) -> None:
         """Write the draft to the disk."""
@@ -64,9 +64,9 @@ class Editing:
         """Check whether the pack can be played with as it is now."""
         self.unchecked = False
         if self.fault is None:
-            self.kept = self._packs.look(self.kept.file)
+            self.kept = self._packs.look_up(self.kept.file)
 
-    def missing(self, piece: Piece | None) -> Piece | None:
+    def next_piece(self, piece: Piece | None) -> Piece | None:
         """Return the next piece of the group, preferring those not viewed yet; None if there is
         none."""
         if piece is None:
@@ -80,7 +80,7 @@ class Editing:
                     return other
         return None
 
-    def _go_on(self, draft: BoxDraft) -> None:
+    def _replace_draft(self, draft: BoxDraft) -> None:
         self.draft = draft
         self.unchecked = True
         self.save()
@@ -94,7 +94,7 @@ class Captions:
 
     def group(self, group: str) -> str:
         """Return the display name of a group of pieces."""
-        return self._said("group", group.replace(".", "-"), group)
+        return self._text_or("group", group.replace(".", "-"), group)
 
     def piece(self, piece: Piece, value: Any) -> str:
         """Return the display name of a piece, which may include its values."""
@@ -114,7 +114,7 @@ class Captions:
     def key(self, key: str) -> str:
         """Return the display name of a number, by its key in the files."""
         named = str(self._app.words.name(key))
-        return self._said("field", key, named[:1].upper() + named[1:])
+        return self._text_or("field", key, named[:1].upper() + named[1:])
 
     def row(self, piece: Piece, path: Path) -> str:
         """Return the display name of a row of numbers, from the last words of its path."""
@@ -126,11 +126,11 @@ class Captions:
 
     def word(self, shape: str) -> str:
         """Return the display name of a word in the files."""
-        return self._said("word", shape, " + ".join(map(self._part, shape.split("+"))))
+        return self._text_or("word", shape, " + ".join(map(self._word_part, shape.split("+"))))
 
-    def _part(self, part: str) -> str:
+    def _word_part(self, part: str) -> str:
         bare = part.strip(MARK)
-        return self._said("word", bare, str(self._app.words.name(bare)))
+        return self._text_or("word", bare, str(self._app.words.name(bare)))
 
     def state(self, draft: BoxDraft, piece: Piece) -> str:
         """Return whose numbers a piece has, in a word or two."""
@@ -142,6 +142,6 @@ class Captions:
         entered = sum(map(draft.is_entered, pieces))
         return self._app.say("packs.progress", entered=entered, all=len(pieces))
 
-    def _said(self, table: str, key: str, otherwise: str) -> str:
+    def _text_or(self, table: str, key: str, otherwise: str) -> str:
         word = f"pack.{table}.{key}"
         return self._app.say(word) if word in self._app.words else otherwise

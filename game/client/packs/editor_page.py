@@ -7,10 +7,10 @@ from functools import partial
 from pygame import Surface
 
 from game.client.app import App
-from game.client.packs.editing import Captions, Editing
+from game.client.packs.editing import Captions, EditedPack
 from game.client.packs.fields import FieldRows
-from game.client.packs.piece_widget import PieceNode, PieceShelf, TableCut
-from game.client.widgets.buttons import ButtonWay
+from game.client.packs.piece_widget import PieceNode, PiecePictures, TableExcerpt
+from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.list_page import AT_DUSK, HEADING
 from game.client.widgets.page import Page
 from game.client.widgets.segments import RadioPlate
@@ -22,7 +22,7 @@ from game.scene.nodes.node import Node
 from game.scene.nodes.zoom import Sprite
 from game.scene.stage.units import Units
 from game.scene.text.text_styles import ON_PAPER
-from game.scene.widgets import Divider, Label, Painted
+from game.scene.widgets import Divider, Label, PaintedNode
 
 WIDE = 1720.0
 NARROW = 1240.0
@@ -74,7 +74,7 @@ class Inspector(Column):
         more = [node for node in numbers if node.name.endswith(":+")]
         wanted = next(iter(more or numbers or nodes), None)
         if wanted is not None:
-            self._page.stage.focus.set(wanted, shown=True)
+            self._page.stage.focus.focus_node(wanted, shown=True)
 
     def _head(self) -> Column:
         """Return the picture of the piece, its name, and whose numbers it has."""
@@ -84,7 +84,7 @@ class Inspector(Column):
         return Column(
             self._picture(piece),
             Column(
-                Label(page.pieces.called(piece), ON_PAPER.title, wrap=True),
+                Label(page.pieces.display_name(piece), ON_PAPER.title, wrap=True),
                 Label(state, ON_PAPER.note, name="state-of-piece", wrap=True),
             ),
             Divider(),
@@ -96,12 +96,12 @@ class Inspector(Column):
         wide, high = pieces.picture_size(piece.group)
         if not wide:
             changed, path = self._rows.touched
-            return TableCut(
+            return TableExcerpt(
                 pieces, piece, path if changed == piece else (), basis=TABLE, min_height=LEAST_TABLE
             )
         times = min(PICTURE[0] / wide, PICTURE[1] / high, LARGEST)
         picture = Sprite(
-            lambda k: _shown(pieces.picture(piece, k * times)),
+            lambda k: _surface_or_empty(pieces.picture(piece, k * times)),
             width=wide * times,
             height=high * times,
         )
@@ -116,7 +116,7 @@ class Inspector(Column):
             return None
         return Column(
             Label(self._page.app.say("packs.on-the-board"), ON_PAPER.bold),
-            Painted(lambda size, k: pieces.preview(piece, size), height=PREVIEW),
+            PaintedNode(lambda size, k: pieces.preview(piece, size), height=PREVIEW),
             gap=theme.HAIR,
         )
 
@@ -128,41 +128,42 @@ class Inspector(Column):
         words = say("packs.confirm")
         tip = say("packs.confirm-note")
         cap = "@menu-pack-confirm"
-        confirm = ButtonWay("confirm", words, page.confirm, "check", cap, tip=tip)
-        back = ButtonWay("return", say("packs.return"), page.give_back, why_not=why_not)
-        return [confirm.grand(app, primary=True), back.plain(app, height=theme.BUTTON)]
+        confirm = ButtonSpec("confirm", words, page.confirm, "check", cap, tip=tip)
+        back = ButtonSpec("return", say("packs.return"), page.restore_built_in, why_not=why_not)
+        return [
+            confirm.as_grand_button(app, primary=True),
+            back.as_plain_button(app, height=theme.BUTTON),
+        ]
 
 
-def _shown(surface: Surface | None) -> Surface:
+def _surface_or_empty(surface: Surface | None) -> Surface:
     return surface if surface is not None else Surface((1, 1))
 
 
 class EditorPage(Page):
     """The editor page; everything entered is on the disk at once, so leaving needs no question."""
 
-    def __init__(self, app: App, editing: Editing) -> None:
+    def __init__(self, app: App, editing: EditedPack) -> None:
         super().__init__(app)
         self.editing = editing
         self.captions = Captions(app)
-        self.pieces = PieceShelf(app, editing, self.captions, self.stage.kit)
+        self.pieces = PiecePictures(app, editing, self.captions, self.stage.kit)
         self.group = next(iter(editing.draft.groups))
         self.chosen: Piece = editing.draft.groups[self.group][0]
         self.first_focus = f"piece:{self.chosen.name}"
         pack = editing.draft.head
         limits = limits_of(app.box.title, pack.edition)
-        self._rows = FieldRows(editing, self.captions, limits, app.say, self._changed)
+        self._rows = FieldRows(editing, self.captions, limits, app.say, self._on_changed)
         self._inspector = Inspector(self, self._rows)
         self._grid: ScrollPane | None = None
         self._waited = 0.0
-        self.stage.on_spoken = self._spoken
-
-    # ---- layout
+        self.stage.on_spoken = self._on_focused
 
     def build(self, units: Units) -> None:
         """Add heading, groups, pieces, numbers and buttons."""
         head = Row(
             Label(self.editing.draft.head.name, HEADING, may_shorten=True),
-            Label(self._progress(), AT_DUSK, align="right", name="progress", grow=1),
+            Label(self._progress_text(), AT_DUSK, align="right", name="progress", grow=1),
             gap=theme.BROAD,
             align="centre",
         )
@@ -181,7 +182,7 @@ class EditorPage(Page):
             min_height=0.0,
         )
         content = Column(head, paper, self._footer(), gap=theme.GAP)
-        self.show_sheet(
+        self.add_sheet_with_content(
             content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True, fills=True
         )
 
@@ -225,42 +226,46 @@ class EditorPage(Page):
     def _footer(self) -> Row:
         say = self.app.say
         editing = self.editing
-        undo = partial(self._do, editing.undo), "" if editing.before else say("packs.no-undo")
-        redo = partial(self._do, editing.redo), "" if editing.after else say("packs.no-redo")
+        undo = (
+            partial(self._do_and_update, editing.undo),
+            "" if editing.before else say("packs.no-undo"),
+        )
+        redo = (
+            partial(self._do_and_update, editing.redo),
+            "" if editing.after else say("packs.no-redo"),
+        )
         ways = list[Node]()
         for name, keys, (act, why_not) in (
             ("undo", ("@menu-pack-undo", "@undo"), undo),
             ("redo", ("@menu-pack-redo",), redo),
         ):
             words = say(f"packs.{name}")
-            way = ButtonWay(name, words, act, cap=keys[0], keys=keys, why_not=why_not)
-            ways.append(way.plain(self.app, "slate", width=UNDO, height=theme.LARGE_BUTTON))
+            way = ButtonSpec(name, words, act, cap=keys[0], keys=keys, why_not=why_not)
+            ways.append(
+                way.as_plain_button(self.app, "slate", width=UNDO, height=theme.LARGE_BUTTON)
+            )
         self._told = Label(
-            self._state(), AT_DUSK, wrap=True, midway=True, name="state", grow=1, basis=0.0
+            self._state_text(), AT_DUSK, wrap=True, midway=True, name="state", grow=1, basis=0.0
         )
         return Row(self._told, *ways, self.back_button(width=BACK), gap=theme.GAP)
 
-    # ---- what is told
-
-    def _progress(self) -> str:
+    def _progress_text(self) -> str:
         draft = self.editing.draft
         entered = sum(map(draft.is_entered, draft.pieces))
         say = self.app.say
         return say("packs.progress-all", entered=entered, all=len(draft.pieces))
 
-    def _state(self) -> str:
+    def _state_text(self) -> str:
         """Return whether everything is stored, and whether the pack can be played with, as text."""
         say = self.app.say
         editing = self.editing
         if editing.fault is not None:
-            return f"{self.app.explain(editing.fault)} {say('packs.unsaved')}"
+            return f"{self.app.reason_text(editing.fault)} {say('packs.unsaved')}"
         if not editing.draft.head.entered:
             return say("packs.nothing-entered")
         if editing.kept.refusal and not editing.unchecked:
             return say("packs.not-yet", cause=self.app.translated_refusal(editing.kept.refusal))
         return say("packs.kept")
-
-    # ---- what is done
 
     def open_group(self, group: str) -> None:
         """Show the pieces of another group."""
@@ -276,20 +281,20 @@ class EditorPage(Page):
             self.chosen = piece
             self.rebuild()
         self.chosen = piece
-        self._fill()
+        self._refill_inspector()
         if enter and self.stage.by_keys:
             self._inspector.focus_first()
         if self._grid is not None and (node := self.stage.root.find(f"piece:{piece.name}")):
             self._grid.reveal(node)
         self.stage.refresh()
 
-    def _spoken(self, node: Node) -> None:
+    def _on_focused(self, node: Node) -> None:
         """Show a piece as soon as the keyboard focus is on it."""
         if isinstance(node, PieceNode) and node.piece != self.chosen:
             self.chosen = node.piece
-            self._fill()
+            self._refill_inspector()
 
-    def _fill(self) -> None:
+    def _refill_inspector(self) -> None:
         """Show the numbers of another piece."""
         inspector = self._inspector
         inspector.fill()
@@ -300,20 +305,22 @@ class EditorPage(Page):
         """Accept the numbers of the piece, and show the next one."""
         piece = self.chosen
         self.editing.change(self.editing.draft.with_confirmed(piece))
-        self._changed()
-        following = self.editing.missing(piece)
+        self._on_changed()
+        following = self.editing.next_piece(piece)
         if following is not None:
             self.choose(following, enter=True)
 
-    def give_back(self) -> None:
+    def restore_built_in(self) -> None:
         """Restore the built-in numbers of the piece."""
-        self._do(partial(self.editing.change, self.editing.draft.with_builtin(self.chosen)))
+        self._do_and_update(
+            partial(self.editing.change, self.editing.draft.with_builtin(self.chosen))
+        )
 
-    def _do(self, act: Callable[[], None]) -> None:
+    def _do_and_update(self, act: Callable[[], None]) -> None:
         act()
-        self._changed()
+        self._on_changed()
 
-    def _changed(self) -> None:
+    def _on_changed(self) -> None:
         """Update the page after a change of numbers."""
         self._waited = 0.0
         self.rebuild()
@@ -324,13 +331,11 @@ class EditorPage(Page):
         inside = focus.node in list(self._inspector.walk())
         node = self.stage.root.find(f"piece:{self.chosen.name}")
         if inside and self.stage.by_keys and focus.shown and node is not None:
-            focus.set(node, shown=True)
+            focus.focus_node(node, shown=True)
             self.stage.refresh()
         else:
             self.editing.save()
             super().go_back()
-
-    # ---- time
 
     def update(self, seconds: float) -> None:
         """Check the pack when it has not been changed for a moment."""
@@ -339,18 +344,18 @@ class EditorPage(Page):
         self._waited += seconds
         if self._waited >= CHECK_AFTER:
             self.editing.check()
-            self._told.set_text(self._state())
+            self._told.set_text(self._state_text())
             self.stage.refresh()
 
     @property
-    def moving(self) -> bool:
+    def needs_updates(self) -> bool:
         """Return whether the page needs updates, because a check is pending."""
-        return super().moving or self.editing.unchecked
+        return super().needs_updates or self.editing.unchecked
 
     def described(self) -> tuple[str, ...]:
         """Return the pack as text: its progress, and every piece of the open group."""
         draft = self.editing.draft
         return (
-            f"{draft.head.name}. {self._progress()}. {self._state()}",
-            *(self.pieces.told(piece) for piece in draft.groups[self.group]),
+            f"{draft.head.name}. {self._progress_text()}. {self._state_text()}",
+            *(self.pieces.spoken_text(piece) for piece in draft.groups[self.group]),
         )

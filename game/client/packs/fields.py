@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, NamedTuple, Unpack
 
-from game.client.packs.editing import Captions, Editing
+from game.client.packs.editing import Captions, EditedPack
 from game.files.toml_fields import Allowed
 from game.packs.component_files import nearest_word, number_range, numbers_of, shape_of, word_of
 from game.packs.limits import UNKNOWN, allowed_at
@@ -30,10 +30,10 @@ class _Choice(NamedTuple):
     words: Callable[[int], str] = str
 
 
-class _Nothing(TypedNumber):
+class _NoTypedNumber(TypedNumber):
     """A number field for words, which cannot be typed as digits."""
 
-    def value(self, where: str, stroke: Stroke, values: range) -> int | None:
+    def number_after_key(self, where: str, stroke: Stroke, values: range) -> int | None:
         return None
 
 
@@ -42,7 +42,7 @@ class FieldRows:
 
     def __init__(
         self,
-        editing: Editing,
+        editing: EditedPack,
         captions: Captions,
         limits: Mapping[Path, Allowed],
         say: Say,
@@ -68,21 +68,25 @@ class FieldRows:
         caption = self._captions.row(piece, paths[0])
         first = draft.number_at(piece, paths[0])
         if isinstance(first, str):
-            yield from self._words(piece, paths, caption)
+            yield from self._word_rows(piece, paths, caption)
         elif isinstance(paths[0][-1], str):
-            yield _named(caption, self._number(piece, paths[0], caption, width=STEPPER))
+            yield _with_caption(
+                caption, self._number_control(piece, paths[0], caption, width=STEPPER)
+            )
         else:
             yield Label(caption, ON_PAPER.bold, wrap=True)
             numbers = []
             for path in paths:
-                index = _index(path)
-                number = self._number(
+                index = _display_index(path)
+                number = self._number_control(
                     piece, path, f"{caption} {index}", grow=1, basis=0.0, max_width=STEPPER
                 )
-                numbers.append(_numbered(index, number))
+                numbers.append(_with_index(index, number))
             yield Grid(*numbers, least_column=INDEX + SMALL, row_gap=theme.TIGHT)
 
-    def _number(self, piece: Piece, path: Path, caption: str, **place: Unpack[NodeValues]) -> Node:
+    def _number_control(
+        self, piece: Piece, path: Path, caption: str, **place: Unpack[NodeValues]
+    ) -> Node:
         """Return the control of a number or of a bool."""
         value = self._editing.draft.number_at(piece, path)
         place["name"] = f"field:{'.'.join(map(str, path))}"
@@ -112,14 +116,14 @@ class FieldRows:
             less_label=say("packs.less", what=caption, now=now),
             more_label=say("packs.more-of", what=caption, now=now),
             words=words,
-            digits=self._digits if words is str else _Nothing(),
+            digits=self._digits if words is str else _NoTypedNumber(),
             **place,
         )
         for node, sign in zip((stepper.children[0], stepper.children[-1]), "-+", strict=True):
             node.name = f"{stepper.name}:{sign}"
         return stepper
 
-    def _words(self, piece: Piece, paths: list[Path], caption: str) -> Iterator[Node]:
+    def _word_rows(self, piece: Piece, paths: list[Path], caption: str) -> Iterator[Node]:
         """Yield a row for each word, and one for each number in it."""
         several = len(paths) > 1
         if several:
@@ -127,32 +131,34 @@ class FieldRows:
         for path in paths:
             word = str(self._editing.draft.number_at(piece, path))
             place_name = ".".join(map(str, path))
-            index = _index(path)
+            index = _display_index(path)
             told = f"{caption} {index}".strip()
             place = NodeValues(grow=1, basis=0.0) if several else NodeValues(width=CHOICE)
             place["name"] = f"choice:{place_name}"
-            stepper = self._stepper(self._shapes(piece, path, word), told, **place)
-            yield _numbered(index, stepper) if several else _named(caption, stepper)
+            stepper = self._stepper(self._shape_choice(piece, path, word), told, **place)
+            yield _with_index(index, stepper) if several else _with_caption(caption, stepper)
             for at, number in enumerate(numbers_of(word)):
-                choice = self._amount(piece, path, word, place=at, number=number)
+                choice = self._number_choice(piece, path, word, place=at, number=number)
                 name = f"field:{place_name}#{at}"
                 amount = self._stepper(choice, told, name=name, width=STEPPER)
-                yield _named(self._say("packs.amount"), amount)
+                yield _with_caption(self._say("packs.amount"), amount)
 
-    def _shapes(self, piece: Piece, path: Path, word: str) -> _Choice:
+    def _shape_choice(self, piece: Piece, path: Path, word: str) -> _Choice:
         """Return the choice of what a word says besides its numbers."""
-        words = self._possible(piece, path)
+        words = self._possible_words(piece, path)
         shapes = list(dict.fromkeys([*map(shape_of, words), shape_of(word)]))
 
         def choose(at: int) -> None:
-            self._change(piece, path, nearest_word(shapes[at], self._possible(piece, path)))
+            self._change(piece, path, nearest_word(shapes[at], self._possible_words(piece, path)))
 
         def called(at: int) -> str:
             return self._captions.word(shapes[at])
 
         return _Choice(range(len(shapes)), shapes.index(shape_of(word)), choose, called)
 
-    def _amount(self, piece: Piece, path: Path, word: str, *, place: int, number: int) -> _Choice:
+    def _number_choice(
+        self, piece: Piece, path: Path, word: str, *, place: int, number: int
+    ) -> _Choice:
         """Return the choice of a number in a word."""
 
         def change(now: int) -> None:
@@ -167,19 +173,19 @@ class FieldRows:
         allowed = allowed_at(self._limits, (*piece.path, *path), None)
         return allowed if isinstance(allowed, tuple) else ()
 
-    def _possible(self, piece: Piece, path: Path) -> tuple[str, ...]:
+    def _possible_words(self, piece: Piece, path: Path) -> tuple[str, ...]:
         """Return the allowed words for a path: those of the title, else those that the box has in
         such places."""
         if words := self._allowed_words(piece, path):
             return words
         draft = self._editing.draft
-        last = _key(path)
+        last = _last_name(path)
         return tuple(
             dict.fromkeys(
                 str(part)
                 for other in draft.groups[piece.group]
                 for place in draft.paths(other)
-                if _key(place) == last
+                if _last_name(place) == last
                 and isinstance(part := draft.builtin_number_at(other, place), str)
             )
         )
@@ -190,22 +196,22 @@ class FieldRows:
         self._changed()
 
 
-def _named(caption: str, control: Node) -> Row:
+def _with_caption(caption: str, control: Node) -> Row:
     """Return a control at the right of its name."""
     words = Label(caption, ON_PAPER.body, wrap=True, grow=1, basis=0.0)
     return Row(words, control, gap=theme.GAP, align="centre")
 
 
-def _numbered(index: str, control: Node) -> Row:
+def _with_index(index: str, control: Node) -> Row:
     """Return a control of a list beside its number."""
     tag = Label(index, ON_PAPER.note, align="right", width=INDEX)
     return Row(tag, control, gap=theme.HAIR, align="centre")
 
 
-def _key(path: Path) -> str:
+def _last_name(path: Path) -> str:
     return next((step for step in reversed(path) if isinstance(step, str)), "")
 
 
-def _index(path: Path) -> str:
+def _display_index(path: Path) -> str:
     """Return the display number of an element: its position from 1, in each list of its path."""
     return ".".join(str(step + 1) for step in path if isinstance(step, int))

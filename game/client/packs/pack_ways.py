@@ -23,7 +23,7 @@ def _has_numbers(replaceable: Callable[[str], Replaceable], edition: str) -> boo
     return bool(replaceable(edition).own)
 
 
-class PackWays:
+class PackFlow:
     """Opens the packs of the open edition; imports packs dropped on the window.
 
     `open_title_of` closes everything and shows the title page of a pack's edition.
@@ -42,7 +42,7 @@ class PackWays:
         self._open_title_of = open_title_of
         self._tell = tell
 
-    def way(self) -> Callable[[], None] | None:
+    def open_action(self) -> Callable[[], None] | None:
         """Return the function that opens the packs; None if the edition allows none."""
         box = self._app.box
         if not _has_numbers(box.title.replaceable, self._app.edition or box.editions[0]):
@@ -56,22 +56,22 @@ class PackWays:
         page = PacksPage(self._app)
         self._window.push(page)
         if before is not None and before.stage.by_keys:
-            page.lead_keys()
+            page.focus_first_control()
 
-    def take(self, file: Path) -> None:
+    def import_pack_file(self, file: Path) -> None:
         """Import a dropped pack, and show its page if the open screens allow it."""
-        from game.client.packs.pages import PacksPage, take_in, taken_told
+        from game.client.packs.pages import PacksPage, import_pack, imported_sentence
         from game.client.screens.setup import SetupScreen
 
-        pack, refused = take_in(self._app, file)
+        pack, refused = import_pack(self._app, file)
         screen = self._window.screen
         if pack is None:
             self._tell(refused)
             return
         if isinstance(screen, TitleScreen | ShelfScreen):
             self._open_title_of(pack)
-            if self.way() is not None:
+            if self.open_action() is not None:
                 self._open_packs_page()
         elif isinstance(screen, PacksPage | SetupScreen):
             screen.rebuild()
-        self._tell([taken_told(self._app, pack)])
+        self._tell([imported_sentence(self._app, pack)])

@@ -6,15 +6,15 @@ from pathlib import Path
 from typing import Final
 
 from game.client.app import App
-from game.client.packs.editing import Editing
+from game.client.packs.editing import EditedPack
 from game.client.packs.editor_page import EditorPage
 from game.client.stored.own_folders import files_near, own_folders
 from game.client.stored.packs import ENDING, StoredPack
-from game.client.widgets.buttons import ButtonWay, grand_buttons
-from game.client.widgets.dialogs import Reply, ask, tell
-from game.client.widgets.edition_names import other_edition_told
+from game.client.widgets.buttons import ButtonSpec, grand_buttons
+from game.client.widgets.dialogs import Reply, ask, show_message
+from game.client.widgets.edition_names import other_edition_name
 from game.client.widgets.file_question import ask_for_file
-from game.client.widgets.list_page import Invitation, ListPage, ListRow, told_lines
+from game.client.widgets.list_page import Invitation, ListPage, ListRow, column_of_lines
 from game.client.widgets.name_field import ask_text
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
@@ -41,17 +41,17 @@ def is_pack(file: Path) -> bool:
         return MARK in stream.read(HEAD)
 
 
-def take_in(app: App, file: Path) -> tuple[Pack | None, list[str]]:
+def import_pack(app: App, file: Path) -> tuple[Pack | None, list[str]]:
     """Import the pack of a file; return it, or None with the reasons."""
     try:
-        return app.packs.take_in(file).pack, []
+        return app.packs.import_pack(file).pack, []
     except NotSaved as refusal:
-        return None, [app.explain(refusal.reason)]
+        return None, [app.reason_text(refusal.reason)]
     except Unreadable as problem:
         return None, [app.translated_refusal(str(problem)), app.say("message.untouched")]
 
 
-def taken_told(app: App, pack: Pack) -> str:
+def imported_sentence(app: App, pack: Pack) -> str:
     """Return a sentence that a pack was imported, and whether it is for the open edition."""
     here = app.box.title.name, app.edition or app.box.editions[0]
     key = "packs.taken" if (pack.title, pack.edition) == here else "packs.taken-elsewhere"
@@ -71,16 +71,18 @@ class PacksPage(ListPage):
         self._packs = app.packs
         self._edition = app.edition or app.box.editions[0]
 
-    def beside(self) -> Sequence[Node]:
+    def extra_buttons(self) -> Sequence[Node]:
         """Return the buttons that create packs."""
         say = self.app.say
         ways = (
-            ButtonWay("new", say("packs.new"), self._new, "new-game", "@menu-pack-new"),
-            ButtonWay("take-in", say("packs.take-in"), self._take_in, "book", "@menu-pack-take-in"),
+            ButtonSpec("new", say("packs.new"), self._create_pack, "new-game", "@menu-pack-new"),
+            ButtonSpec(
+                "take-in", say("packs.take-in"), self._ask_for_import, "book", "@menu-pack-take-in"
+            ),
         )
         return grand_buttons(self.app, ways, "new")
 
-    def nothing(self) -> Container:
+    def empty_list_content(self) -> Container:
         """Return the text for an empty list."""
         say = self.app.say
         return Invitation(
@@ -93,8 +95,8 @@ class PacksPage(ListPage):
     def rows(self) -> Sequence[ListRow]:
         """Return a row for each pack, each invalid file, and each deleted pack."""
         name = self.app.box.title.name
-        kept = self._packs.listed(name, self._edition)
-        gone = self._packs.deleted(name, self._edition)
+        kept = self._packs.list_packs(name, self._edition)
+        gone = self._packs.list_deleted(name, self._edition)
         return [
             *(self._row(pack) for pack in kept),
             *(self._row(pack, gone=True) for pack in gone if pack.pack is not None),
@@ -102,32 +104,35 @@ class PacksPage(ListPage):
 
     def _row(self, kept: StoredPack, *, gone: bool = False) -> ListRow:
         say = self.app.say
-        told = say("packs.deleted") if gone else self._told(kept)
+        told = say("packs.deleted") if gone else self._progress_text(kept)
         buttons = [
-            ButtonWay(f"{key}:{kept.file.name}", say(f"packs.{key}"), then).plain(
+            ButtonSpec(f"{key}:{kept.file.name}", say(f"packs.{key}"), then).as_plain_button(
                 self.app,
                 label=f"{say(f'packs.{key}')}: {kept.name}",
                 min_width=BUTTON,
                 height=theme.BUTTON,
             )
-            for key, then in self._ways(kept, gone=gone)
+            for key, then in self._row_actions(kept, gone=gone)
         ]
         return ListRow(
-            told_lines(
+            column_of_lines(
                 Label(kept.name, ON_PAPER.bold.sized(22), may_shorten=True),
                 Label(told, ON_PAPER.note, wrap=True, tooltip=told or None),
             ),
             *buttons,
         )
 
-    def _ways(self, kept: StoredPack, *, gone: bool) -> list[tuple[str, Callable[[], None]]]:
+    def _row_actions(self, kept: StoredPack, *, gone: bool) -> list[tuple[str, Callable[[], None]]]:
         if gone:
-            return [("bring-back", partial(self._do, lambda: self._packs.undelete(kept)))]
+            return [("bring-back", partial(self._do_or_report, lambda: self._packs.undelete(kept)))]
         if kept.pack is None:
-            return [("delete", partial(self._do, lambda: self._packs.delete(kept)))]
-        return [("open", partial(self.open, kept)), ("more", partial(self._more, kept))]
+            return [("delete", partial(self._do_or_report, lambda: self._packs.delete(kept)))]
+        return [
+            ("open", partial(self.open, kept)),
+            ("more", partial(self._show_more_actions, kept)),
+        ]
 
-    def _told(self, kept: StoredPack) -> str:
+    def _progress_text(self, kept: StoredPack) -> str:
         """Return the progress of a pack, and why it cannot be played with, if so."""
         if kept.pack is None:
             return self.app.translated_refusal(kept.refusal)
@@ -145,27 +150,25 @@ class PacksPage(ListPage):
         state = say("packs.not-yet", cause=cause) if kept.refusal else say("packs.playable")
         return f"{told} · {state}"
 
-    # ---- what is done
-
     def open(self, kept: StoredPack) -> None:
         """Open the editor of a pack; if that is not possible, show why."""
         try:
-            editing = Editing(self._packs, kept, self.app.box.title)
+            editing = EditedPack(self._packs, kept, self.app.box.title)
         except Unreadable as problem:
-            tell(self.stage, self.app, [self.app.translated_refusal(str(problem))])
+            show_message(self.stage, self.app, [self.app.translated_refusal(str(problem))])
             return
         page = EditorPage(self.app, editing)
         self.window.push(page)
         if self.stage.by_keys:
-            page.lead_keys()
+            page.focus_first_control()
 
-    def _new(self) -> None:
+    def _create_pack(self) -> None:
         name = self.app.box.title.name
-        edition = other_edition_told(self.app)
+        edition = other_edition_name(self.app)
         usual = f"{self.app.say('packs.usual-name')} {edition}".strip()[:LONGEST_NAME]
 
         def make(typed: str) -> None:
-            self.open(self._packs.make(name, self._edition, typed))
+            self.open(self._packs.create_pack(name, self._edition, typed))
 
         self._ask_name("new", usual, make)
 
@@ -174,7 +177,7 @@ class PacksPage(ListPage):
         say = self.app.say
 
         def named(typed: str) -> str:
-            return self._tried(partial(act, typed)) if name_of(typed) else say("packs.no-name")
+            return self._error_of(partial(act, typed)) if name_of(typed) else say("packs.no-name")
 
         ask_text(
             self.stage,
@@ -186,33 +189,33 @@ class PacksPage(ListPage):
             limit=LONGEST_NAME,
         )
 
-    def _more(self, kept: StoredPack) -> None:
+    def _show_more_actions(self, kept: StoredPack) -> None:
         say = self.app.say
         packs = self._packs
         duplicate, delete = (
-            partial(self._do, partial(do, kept)) for do in (packs.duplicate, packs.delete)
+            partial(self._do_or_report, partial(do, kept)) for do in (packs.duplicate, packs.delete)
         )
         rename = partial(self._ask_name, "rename", kept.name, partial(packs.rename, kept))
         replies = [
             Reply(say("packs.rename"), rename, name="rename"),
             Reply(say("packs.duplicate"), duplicate, name="duplicate"),
-            Reply(say("packs.give-out"), partial(self._give_out, kept), name="give-out"),
+            Reply(say("packs.give-out"), partial(self._export_pack, kept), name="give-out"),
             Reply(say("packs.delete"), delete, name="delete"),
             Reply(say("button.cancel"), lambda: None, "primary", "@back", name="cancel"),
         ]
-        ask(self.stage, kept.name, (self._told(kept),), replies)
+        ask(self.stage, kept.name, (self._progress_text(kept),), replies)
 
-    def _give_out(self, kept: StoredPack) -> None:
+    def _export_pack(self, kept: StoredPack) -> None:
         say = self.app.say
 
         def give(target: Path) -> None:
-            file = self._packs.give_out(kept, target)
+            file = self._packs.export_pack(kept, target)
             self.stage.announce(say("packs.given-out", file=printable(str(file))))
 
         ready = [
             Reply(
                 say("packs.into", folder=printable(str(folder))),
-                partial(self._do, partial(give, folder)),
+                partial(self._do_or_report, partial(give, folder)),
             )
             for folder in own_folders()
         ]
@@ -220,7 +223,7 @@ class PacksPage(ListPage):
         file = printable(str(first / kept.file.name))
 
         def give_typed(typed: str) -> str:
-            return self._tried(lambda: give(Path(typed).expanduser()))
+            return self._error_of(lambda: give(Path(typed).expanduser()))
 
         ask_text(
             self.stage,
@@ -232,29 +235,29 @@ class PacksPage(ListPage):
             ready=ready,
         )
 
-    def _take_in(self) -> None:
+    def _ask_for_import(self) -> None:
         files = files_near(is_pack, OFFERED)
-        ask_for_file(self.stage, self.app, files, self._take, words="packs")
+        ask_for_file(self.stage, self.app, files, self._import_pack, words="packs")
 
-    def _take(self, file: Path) -> str:
-        pack, refused = take_in(self.app, file)
+    def _import_pack(self, file: Path) -> str:
+        pack, refused = import_pack(self.app, file)
         if pack is None:
             return refused[0]
         self.rebuild()
-        self.stage.announce(taken_told(self.app, pack))
+        self.stage.announce(imported_sentence(self.app, pack))
         return ""
 
-    def _do(self, act: Callable[[], object]) -> None:
-        if wrong := self._tried(act):
-            tell(self.stage, self.app, [wrong])
+    def _do_or_report(self, act: Callable[[], object]) -> None:
+        if wrong := self._error_of(act):
+            show_message(self.stage, self.app, [wrong])
 
-    def _tried(self, act: Callable[[], object]) -> str:
+    def _error_of(self, act: Callable[[], object]) -> str:
         """Call `act`, which changes the folder, and rebuild the list; return the error, "" without
         one."""
         try:
             act()
         except NotSaved as refusal:
-            return self.app.explain(refusal.reason)
+            return self.app.reason_text(refusal.reason)
         except Unreadable as problem:
             return self.app.translated_refusal(str(problem))
         if self.window.screen is self:

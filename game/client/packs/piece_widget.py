@@ -7,13 +7,13 @@ from pygame import Surface
 
 from game.box.pack_art import TablePlace
 from game.client.app import App
-from game.client.packs.editing import Captions, Editing
+from game.client.packs.editing import Captions, EditedPack
 from game.client.packs.table_preview import TablePreview
 from game.packs.component_files import numbers_of, shape_of
 from game.packs.pieces import Path, Piece, rows_of
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.mark import lamp_line
+from game.scene.skins.mark import paint_glowing_outline
 from game.scene.skins.panel import plate
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.window.screen_kit import Kit
@@ -33,10 +33,10 @@ SHARE = 0.55  # of a line for what the numbers are called
 CUT_SEPARATOR = "  "
 
 
-class PieceShelf:
+class PiecePictures:
     """The shared data for drawing the pieces."""
 
-    def __init__(self, app: App, editing: Editing, captions: Captions, kit: Kit) -> None:
+    def __init__(self, app: App, editing: EditedPack, captions: Captions, kit: Kit) -> None:
         self.app = app
         self.editing = editing
         self.captions = captions
@@ -47,7 +47,7 @@ class PieceShelf:
         """Return the size in u of a group's pieces, including their margins."""
         width, height = self.picture_size(group)
         if not width:
-            width, height = TABLE if self._at_places(group) else PLAIN
+            width, height = TABLE if self._has_table_places(group) else PLAIN
         return width + 2 * PIECE_SIDE, height + PIECE_SIDE + FOOT
 
     def picture_size(self, group: str) -> tuple[float, float]:
@@ -63,48 +63,50 @@ class PieceShelf:
         """Return a picture of a piece on the board, with the number at a path highlighted, else the
         first."""
         value = self.editing.draft.value(piece)
-        path = self._path(piece, path)
+        path = self._path_or_first(piece, path)
         return self._art.preview(piece, value, path, size) if self._art is not None else None
 
-    def place(self, piece: Piece, path: Path = ()) -> TablePlace | None:
+    def table_place(self, piece: Piece, path: Path = ()) -> TablePlace | None:
         """Return the part of the table that shows a number of a piece, by its path; without a path
         the first."""
         if self._art is None:
             return None
-        return self._art.place(piece, self.editing.draft.value(piece), self._path(piece, path))
+        return self._art.place(
+            piece, self.editing.draft.value(piece), self._path_or_first(piece, path)
+        )
 
-    def _path(self, piece: Piece, path: Path) -> Path:
+    def _path_or_first(self, piece: Piece, path: Path) -> Path:
         paths = self.editing.draft.paths(piece)
         return path if path in paths else next(iter(paths), ())
 
-    def _at_places(self, group: str) -> bool:
+    def _has_table_places(self, group: str) -> bool:
         """Return whether the table shows every piece of a group in a separate place."""
-        places = [self.place(piece) for piece in self.editing.draft.groups[group]]
+        places = [self.table_place(piece) for piece in self.editing.draft.groups[group]]
         return None not in places and len({*places}) == len(places)
 
-    def at_the_table(
+    def picture_on_table(
         self, piece: Piece, size: tuple[int, int], k: float, path: Path = ()
     ) -> Surface | None:
         """Return a picture of the part of the table that shows a number of a piece."""
-        place = self.place(piece, path)
+        place = self.table_place(piece, path)
         pack = self.editing.draft.pack()
         return self._tables.picture(pack, place, size, k) if place is not None else None
 
-    def called(self, piece: Piece) -> str:
+    def display_name(self, piece: Piece) -> str:
         """Return the display name of a piece."""
         return self.captions.piece(piece, self.editing.draft.value(piece))
 
-    def told(self, piece: Piece) -> str:
+    def spoken_text(self, piece: Piece) -> str:
         """Return a piece as spoken text."""
         draft = self.editing.draft
         numbers = ", ".join(
-            f"{self.captions.row(piece, path)} {self.value(draft.number_at(piece, path))}"
+            f"{self.captions.row(piece, path)} {self.value_text(draft.number_at(piece, path))}"
             for path in draft.paths(piece)[:MOST_TOLD]
         )
         state = self.captions.state(draft, piece)
-        return f"{self.called(piece)}: {numbers} ({state})"
+        return f"{self.display_name(piece)}: {numbers} ({state})"
 
-    def value(self, value: Any) -> str:
+    def value_text(self, value: Any) -> str:
         """Return a number or word of a piece as display text."""
         if isinstance(value, bool):
             return self.app.say("packs.yes" if value else "packs.no")
@@ -113,7 +115,7 @@ class PieceShelf:
             return f"{self.captions.word(shape_of(value))} {numbers}".strip()
         return str(value)
 
-    def icon(self, piece: Piece, size: int) -> Surface | None:
+    def viewed_mark(self, piece: Piece, size: int) -> Surface | None:
         """Return the mark of a viewed piece, `size` px wide; None if it was not viewed."""
         if not self.editing.draft.is_entered(piece):
             return None
@@ -127,7 +129,7 @@ class PieceNode(Node):
 
     def __init__(
         self,
-        pieces: PieceShelf,
+        pieces: PiecePictures,
         piece: Piece,
         chosen: Callable[[], bool],
         **place: Unpack[NodeValues],
@@ -136,7 +138,7 @@ class PieceNode(Node):
         self._pieces = pieces
         self.piece = piece
         self._chosen = chosen
-        self.label = pieces.told(piece)
+        self.label = pieces.spoken_text(piece)
         self.name = f"piece:{piece.name}"
 
     def draw(self, canvas: Canvas) -> None:
@@ -144,23 +146,27 @@ class PieceNode(Node):
         pieces = self._pieces
         draft = self._pieces.editing.draft
         if self._chosen() or self.warmth > 0.5:
-            canvas.put(plate(canvas.size(self), canvas.k), alpha=1.0 if self._chosen() else 0.5)
+            canvas.draw_picture(
+                plate(canvas.size(self), canvas.k), alpha=1.0 if self._chosen() else 0.5
+            )
         if self._chosen():
-            canvas.put(lamp_line(canvas.size(self), canvas.k))
+            canvas.draw_picture(paint_glowing_outline(canvas.size(self), canvas.k))
         room = self.width, self.height - FOOT
         picture = pieces.picture(self.piece, canvas.k)
         if picture is None and room[1] > PLAIN[1] + PIECE_SIDE:
             inner = canvas.box(0, 0, room[0] - 2 * PIECE_SIDE, room[1] - PIECE_SIDE).size
-            picture = pieces.at_the_table(self.piece, inner, canvas.k)
+            picture = pieces.picture_on_table(self.piece, inner, canvas.k)
         if picture is not None:
             width, height = (length / canvas.k for length in picture.get_size())
-            canvas.put(Picture(picture, 0, 0), (room[0] - width) / 2, (room[1] - height) / 2 + 2)
+            canvas.draw_picture(
+                Picture(picture, 0, 0), (room[0] - width) / 2, (room[1] - height) / 2 + 2
+            )
         else:
             self._draw_plain(canvas, room)
-        mark = pieces.icon(self.piece, round(MARK * canvas.k))
+        mark = pieces.viewed_mark(self.piece, round(MARK * canvas.k))
         left = PIECE_SIDE
         if mark is not None:
-            canvas.put(mark, PIECE_SIDE, self.height - FOOT + (FOOT - MARK) / 2 - 3)
+            canvas.draw_picture(mark, PIECE_SIDE, self.height - FOOT + (FOOT - MARK) / 2 - 3)
             left += MARK + 4
         words = pieces.captions.state(draft, self.piece)
         foot = (left, self.height - FOOT - 3, self.width - left - PIECE_SIDE, FOOT)
@@ -169,30 +175,30 @@ class PieceNode(Node):
         if mark is not None:
             style = ON_PAPER.bold.sized(18)
             align = "left"
-        canvas.words(words, style, foot, align)
+        canvas.draw_text(words, style, foot, align)
 
     def _draw_plain(self, canvas: Canvas, room: tuple[float, float]) -> None:
         pieces = self._pieces
         piece = self.piece
         draft = self._pieces.editing.draft
-        canvas.put(
+        canvas.draw_picture(
             plate(canvas.box(0, 0, room[0] - 2 * PIECE_SIDE, room[1] - PIECE_SIDE).size, canvas.k),
             PIECE_SIDE,
             PIECE_SIDE,
         )
         inner = room[0] - 4 * PIECE_SIDE
-        canvas.words(
-            pieces.called(piece), ON_PAPER.bold, (2 * PIECE_SIDE, PIECE_SIDE + 6, inner, 30)
+        canvas.draw_text(
+            pieces.display_name(piece), ON_PAPER.bold, (2 * PIECE_SIDE, PIECE_SIDE + 6, inner, 30)
         )
-        values = [pieces.value(draft.number_at(piece, p)) for p in draft.paths(piece)]
+        values = [pieces.value_text(draft.number_at(piece, p)) for p in draft.paths(piece)]
         fits = canvas.kit.lettering.fits
         style = ON_PAPER.note
         k = canvas.k
-        text = _fitting(values, lambda text: fits(text, style, k, inner * k))
-        canvas.words(text, style, (2 * PIECE_SIDE, PIECE_SIDE + 38, inner, 30))
+        text = _fitting_text(values, lambda text: fits(text, style, k, inner * k))
+        canvas.draw_text(text, style, (2 * PIECE_SIDE, PIECE_SIDE + 38, inner, 30))
 
 
-def _fitting(values: list[str], fits: Callable[[str], bool]) -> str:
+def _fitting_text(values: list[str], fits: Callable[[str], bool]) -> str:
     """Return the first values that fit, joined, with dots if others are left out."""
     for count in range(len(values), 0, -1):
         text = SEPARATOR.join(values[:count]) + (SEPARATOR + "…") * (count < len(values))
@@ -201,11 +207,11 @@ def _fitting(values: list[str], fits: Callable[[str], bool]) -> str:
     return "…"
 
 
-class TableCut(Node):
+class TableExcerpt(Node):
     """A piece with its new numbers on the table, with the number at a path highlighted."""
 
     def __init__(
-        self, pieces: PieceShelf, piece: Piece, path: Path, **place: Unpack[NodeValues]
+        self, pieces: PiecePictures, piece: Piece, path: Path, **place: Unpack[NodeValues]
     ) -> None:
         super().__init__(**place)
         self._pieces = pieces
@@ -219,18 +225,18 @@ class TableCut(Node):
         piece = self._piece
         path = self._path
         picture = pieces.preview(piece, size, path)
-        picture = picture or pieces.at_the_table(piece, size, canvas.k, path)
+        picture = picture or pieces.picture_on_table(piece, size, canvas.k, path)
         if picture is not None:
             wide, high = (length / canvas.k for length in picture.get_size())
-            canvas.put(picture, (self.width - wide) / 2, (self.height - high) / 2)
+            canvas.draw_picture(picture, (self.width - wide) / 2, (self.height - high) / 2)
             return
-        canvas.put(plate(size, canvas.k))
+        canvas.draw_picture(plate(size, canvas.k))
         for row, (name, values) in enumerate(self._lines()):
             top = 8 + row * LINE
             room = self.width - 2 * CUT_SIDE
-            canvas.words(name, ON_PAPER.note, (CUT_SIDE, top, room * SHARE - 8, LINE))
+            canvas.draw_text(name, ON_PAPER.note, (CUT_SIDE, top, room * SHARE - 8, LINE))
             spot = (CUT_SIDE + room * SHARE, top, room * (1 - SHARE), LINE)
-            canvas.words(values, ON_PAPER.bold.sized(18), spot, "right")
+            canvas.draw_text(values, ON_PAPER.bold.sized(18), spot, "right")
 
     def _lines(self) -> list[tuple[str, str]]:
         """Return as many rows of numbers as fit, including that of the path."""
@@ -244,7 +250,7 @@ class TableCut(Node):
         return [
             (
                 pieces.captions.row(piece, row[0]),
-                CUT_SEPARATOR.join(pieces.value(draft.number_at(piece, path)) for path in row),
+                CUT_SEPARATOR.join(pieces.value_text(draft.number_at(piece, path)) for path in row),
             )
             for row in rows[first : first + most]
         ]

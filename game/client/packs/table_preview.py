@@ -13,7 +13,7 @@ from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
 from game.scene.drawing.picture import Transform
-from game.scene.drawing.player_look import current_look
+from game.scene.drawing.player_look import current_display_settings
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.stage import Stage
 from game.scene.stage.units import PxSize, Units
@@ -40,13 +40,13 @@ class TablePreview:
     def __init__(self, app: App, kit: Kit) -> None:
         self._app = app
         self._kit = kit
-        self._made = lru_cache(TABLES_KEPT)(self._make)
+        self._made = lru_cache(TABLES_KEPT)(self._make_table)
         self._painted = lru_cache(PICTURES_KEPT)(self._paint)
 
     def picture(self, pack: Pack, place: TablePlace, size: PxSize, k: float) -> Surface | None:
         """Return a part of the table with the pack's numbers, at most `size` px; None if they
         cannot be played or the table has no such part."""
-        worn = self._app.settings.language, current_look()
+        worn = self._app.settings.language, current_display_settings()
         return self._painted(pack, place, size, round(k, 3), worn)
 
     def _paint(
@@ -56,10 +56,12 @@ class TablePreview:
         if made is None or (found := made[1].ui_anchor(place.ui_anchor)) is None:
             return None
         if place.around:
-            return _in_place(made[0], made[1].root, found, place.around, size)
-        return _alone(self._kit, found, size, LARGEST * k)
+            return _picture_in_surroundings(made[0], made[1].root, found, place.around, size)
+        return _picture_alone(self._kit, found, size, LARGEST * k)
 
-    def _make(self, pack: Pack, place: TablePlace, worn: object) -> tuple[Stage, Table] | None:
+    def _make_table(
+        self, pack: Pack, place: TablePlace, worn: object
+    ) -> tuple[Stage, Table] | None:
         box = self._app.box
         most = max(count for count in box.title.seats if count <= len(box.player_names))
         for seats in (place.seats or most, *reversed(box.title.seats)):
@@ -80,14 +82,14 @@ class TablePreview:
             stage.timeline.reduced = True
             named = zip(box.player_names, game.colours, strict=False)
             cards = tuple(SeatCard(n, *who, "human", "") for n, who in enumerate(named))
-            tables = self._app.tables_of(game.options)
-            table = tables.table(stage, cards[:seats], ClientHandlers())
+            tables = self._app.table_factory_for(game.options)
+            table = tables.make_empty_table(stage, cards[:seats], ClientHandlers())
             table.show(view, 0)
             return stage, table
         return None
 
 
-def _alone(kit: Kit, found: UiAnchor, size: PxSize, largest: float) -> Surface:
+def _picture_alone(kit: Kit, found: UiAnchor, size: PxSize, largest: float) -> Surface:
     """Return the part by itself, as large as it fits."""
     x, y, width, height = found.box
     x, y, width, height = x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN
@@ -117,12 +119,14 @@ def _alone(kit: Kit, found: UiAnchor, size: PxSize, largest: float) -> Surface:
     return smoothscale(picture, shrunk)
 
 
-def _in_place(stage: Stage, root: Node, found: UiAnchor, around: float, size: PxSize) -> Surface:
+def _picture_in_surroundings(
+    stage: Stage, root: Node, found: UiAnchor, around: float, size: PxSize
+) -> Surface:
     """Return the part with its surroundings on the map."""
     k = stage.units.k
     place = Transform(0.0, 0.0, k)
     for node in root.path_to(found.node):
-        place = place.inside((node.x, node.y, node.scale, node.alpha))
+        place = place.child_transform((node.x, node.y, node.scale, node.alpha))
     high = round(2 * around * k)
     seen = Rect(0, 0, round(high * size[0] / size[1]), high)
     seen.center = place.rect(*found.box).center

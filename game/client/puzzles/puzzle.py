@@ -17,7 +17,7 @@ NEAR_POINTS: Final = 4  # a finish that misses no more is nearly right
 
 
 @dataclass(frozen=True, slots=True)
-class Worth:
+class MoveWorth:
     """The value of a move for its seat: share of wins in thousandths, points at the end."""
 
     share: int
@@ -25,7 +25,7 @@ class Worth:
 
 
 @dataclass(frozen=True, slots=True)
-class Finish:
+class FinishAnswer:
     """The exact answer of a finish: the maximum of points, a line that reaches it, and its effort.
 
     `usual` points are the median result of the weak computer players.
@@ -52,7 +52,7 @@ class MeasuredChoice:
     noise: int
     iterations: int
     worlds: int
-    worths: Mapping[str, Worth] = field(default_factory=dict)
+    worths: Mapping[str, MoveWorth] = field(default_factory=dict)
 
     @property
     def worst(self) -> str:
@@ -81,19 +81,19 @@ class CountedChoice:
     @property
     def worst(self) -> str:
         """The move that is furthest from the best."""
-        return max(self.counts, key=lambda move: self.behind(move) or 0)
+        return max(self.counts, key=lambda move: self.tenths_behind(move) or 0)
 
     @property
     def rivals(self) -> tuple[str, ...]:
         """The moves that are not right, the closest first; of moves of the same kind and distance
         only one."""
         others = [move for move in self.counts if move not in self.right]
-        ranked = sorted(others, key=lambda move: self.behind(move) or 0)
+        ranked = sorted(others, key=lambda move: self.tenths_behind(move) or 0)
         alike = {(move.partition(" ")[0], self.counts[move]): move for move in reversed(ranked)}
         named = set(alike.values())
         return tuple(move for move in ranked if move in named)
 
-    def behind(self, move: str) -> int | None:
+    def tenths_behind(self, move: str) -> int | None:
         """Return by how many tenths a move misses the best, None for one that does not fulfil the
         task."""
         count = self.counts.get(move)
@@ -115,7 +115,7 @@ class Puzzle:
     seat: int
     source: str
     position: str
-    answer: Finish | MeasuredChoice | CountedChoice
+    answer: FinishAnswer | MeasuredChoice | CountedChoice
     reasons: tuple[Reason, ...] = ()
     objections: Mapping[str, tuple[Reason, ...]] = field(default_factory=dict)
 
@@ -127,7 +127,7 @@ def judge_move(choice: MeasuredChoice | CountedChoice, move: str) -> str:
     return NEARLY if move in choice.nearly else WRONG
 
 
-def judge_points(finish: Finish, points: int) -> str:
+def judge_points(finish: FinishAnswer, points: int) -> str:
     """Return the verdict on the points reached in a finish; with chance they may exceed the
     maximum."""
     if points >= finish.points:

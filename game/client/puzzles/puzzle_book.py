@@ -32,7 +32,7 @@ class PuzzleBook:
         known = [one for one in read_puzzles(offer.folder) if one.kind in kinds]
         self.puzzles = tuple(sorted(known, key=lambda one: (one.grade, one.name)))
 
-    def of_kind(self, kind: str) -> tuple[Puzzle, ...]:
+    def puzzles_of_kind(self, kind: str) -> tuple[Puzzle, ...]:
         """Return the puzzles of a kind, the easiest first."""
         return tuple(puzzle for puzzle in self.puzzles if puzzle.kind == kind)
 
@@ -45,11 +45,11 @@ class PuzzleBook:
         """Return whether it was ever answered correctly."""
         return self.verdict(puzzle) == RIGHT
 
-    def solved(self, puzzles: Sequence[Puzzle]) -> int:
+    def solved_count(self, puzzles: Sequence[Puzzle]) -> int:
         """Return how many of these are solved."""
         return sum(self.is_solved(puzzle) for puzzle in puzzles)
 
-    def note(self, puzzle: Puzzle, verdict: str) -> None:
+    def store_verdict(self, puzzle: Puzzle, verdict: str) -> None:
         """Store a verdict, if it is the best so far."""
 
         def is_better() -> bool:

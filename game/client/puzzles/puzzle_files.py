@@ -5,7 +5,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from game.client.puzzles.puzzle import GRADES, CountedChoice, Finish, MeasuredChoice, Puzzle, Worth
+from game.client.puzzles.puzzle import (
+    GRADES,
+    CountedChoice,
+    FinishAnswer,
+    MeasuredChoice,
+    MoveWorth,
+    Puzzle,
+)
 from game.engine.reasons import Fact, Reason, Unreadable
 from game.files.toml_fields import Fields, read_toml
 from game.files.toml_lines import toml_value
@@ -20,7 +27,7 @@ MOST = 10**9
 WHOLE = 1000
 UNITS: Final = ("points", "pounds")
 PLAIN: Final[dict[type, tuple[str, ...]]] = {  # fields of each kind of answer, in their order
-    Finish: ("points", "usual", "line", "positions"),
+    FinishAnswer: ("points", "usual", "line", "positions"),
     MeasuredChoice: ("right", "nearly", "margin", "noise", "iterations", "worlds"),
     CountedChoice: ("right", "nearly", "unit", "positions"),
 }
@@ -39,7 +46,7 @@ def read_puzzle(file: Path) -> Puzzle:
         seat=fields.whole("seat", 0, MOST_SEATS),
         source=fields.text("source", LONGEST),
         position=position,
-        answer=_answer(fields),
+        answer=_parse_answer(fields),
         reasons=tuple(_reason(table) for table in fields.tables("reason", needed=False)),
         objections=_objections(fields.tables("objection", needed=False)),
     )
@@ -60,24 +67,26 @@ def read_puzzles(folder: Path) -> tuple[Puzzle, ...]:
 
 def puzzle_text(puzzle: Puzzle) -> str:
     """Return the text of a puzzle's file."""
-    return "\n".join([HEAD, *_lines(puzzle), ""])
+    return "\n".join([HEAD, *_puzzle_lines(puzzle), ""])
 
 
-def _answer(fields: Fields) -> Finish | MeasuredChoice | CountedChoice:
+def _parse_answer(fields: Fields) -> FinishAnswer | MeasuredChoice | CountedChoice:
     if "points" in fields:
-        return Finish(**_plain(fields, Finish))
+        return FinishAnswer(**_scalar_fields(fields, FinishAnswer))
     if "unit" in fields:
         counts = fields.table("counts")
         counted = {move: counts.whole(move, -MOST, MOST) for move in counts.keys()}  # noqa: SIM118 - not a dict
         return CountedChoice(
-            counts=counted, courses=_courses(fields), **_plain(fields, CountedChoice)
+            counts=counted,
+            courses=_move_continuations(fields),
+            **_scalar_fields(fields, CountedChoice),
         )
     worths = fields.table("worths")
-    found = {move: Worth(*worths.wholes(move, 0, MOST, 2)) for move in worths.keys()}  # noqa: SIM118 - not a dict
-    return MeasuredChoice(worths=found, **_plain(fields, MeasuredChoice))
+    found = {move: MoveWorth(*worths.wholes(move, 0, MOST, 2)) for move in worths.keys()}  # noqa: SIM118 - not a dict
+    return MeasuredChoice(worths=found, **_scalar_fields(fields, MeasuredChoice))
 
 
-def _plain(fields: Fields, kind: type) -> dict[str, Any]:
+def _scalar_fields(fields: Fields, kind: type) -> dict[str, Any]:
     """Return the scalar fields of an answer: moves, the unit, and numbers."""
     read: dict[str, Callable[[str], object]] = {
         **dict.fromkeys(("right", "nearly", "line"), lambda name: _moves(fields, name)),
@@ -95,7 +104,7 @@ def _moves(fields: Fields, key: str) -> tuple[str, ...]:
     return tuple(str(item) for item in items)
 
 
-def _courses(fields: Fields) -> dict[str, tuple[str, ...]]:
+def _move_continuations(fields: Fields) -> dict[str, tuple[str, ...]]:
     if "courses" not in fields:
         return {}
     courses = fields.table("courses")
@@ -121,7 +130,7 @@ def _reason(table: Fields) -> Reason:
     return Reason(str(name), facts)
 
 
-def _lines(puzzle: Puzzle) -> Iterator[str]:
+def _puzzle_lines(puzzle: Puzzle) -> Iterator[str]:
     yield f"kind = {toml_value(puzzle.kind)}"
     yield f"grade = {puzzle.grade}"
     yield f"seat = {puzzle.seat}"

@@ -7,15 +7,15 @@ from typing import Unpack
 from game.client.app import App
 from game.client.puzzles.puzzle import RIGHT, Puzzle
 from game.client.puzzles.puzzle_book import PuzzleBook
-from game.client.widgets.buttons import ButtonWay, grand_buttons
-from game.client.widgets.frames import icon
+from game.client.widgets.buttons import ButtonSpec, grand_buttons
+from game.client.widgets.frames import icon_sprite
 from game.client.widgets.list_page import AT_DUSK, HEADING
 from game.client.widgets.page import Page
 from game.client.widgets.text import ScrollPane
 from game.scene.drawing.outlines import as_outline, filled
 from game.scene.layout import Column, Grid, Row, theme
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.button import button, look_of, shift_of, state_of
+from game.scene.skins.button import button, colours_of_button, content_shift, state_of
 from game.scene.stage.units import Units
 from game.scene.text.text_styles import NUMBER, ON_PAPER
 from game.scene.widgets import Divider, Label
@@ -60,7 +60,7 @@ class PuzzlePage(Page):
         """Add heading, sections and buttons."""
         say = self.app.say
         book = self._book
-        page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
+        page = self.add_sheet(WIDE, NARROW, TALL, scrolls=True)
         folded = page.width < FOLDED
         room = page.width - 2 * theme.BROAD - BAR_ROOM
         sections = self._sections(room if folded else room - NAME_WIDTH - theme.BROAD)
@@ -72,7 +72,9 @@ class PuzzlePage(Page):
         pane = ScrollPane(
             Column(*lines, gap=theme.WIDE), name="puzzles", label=say("puzzles.title"), grow=1
         )
-        solved = say("puzzles.solved", solved=book.solved(book.puzzles), all=len(book.puzzles))
+        solved = say(
+            "puzzles.solved", solved=book.solved_count(book.puzzles), all=len(book.puzzles)
+        )
         head = Row(
             Label(say("puzzles.title"), HEADING),
             Label(solved, AT_DUSK, align="right", wrap=True, grow=1, basis=0.0),
@@ -81,13 +83,17 @@ class PuzzlePage(Page):
         )
         paper = Column(pane, padding=theme.BROAD, skin="parchment")
         content = Column(head, paper, self._buttons(), gap=theme.WIDE)
-        self.show_sheet(content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True)
+        self.add_sheet_with_content(
+            content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True
+        )
 
     def _sections(self, room: float) -> list[tuple[Node, Node]]:
         """Return the name and the tiles of each kind; the longest row of tiles fills the room."""
         kinds = self._book.offer.icons
         most = int(room // (SIZE + GAP))
-        shapes = {kind: in_even_rows(len(self._book.of_kind(kind)), most)[0] for kind in kinds}
+        shapes = {
+            kind: even_grid_size(len(self._book.puzzles_of_kind(kind)), most)[0] for kind in kinds
+        }
         longest = max(shapes.values(), default=1)
         width = min((room + GAP) / longest - GAP, MOST_WIDTH)
         return [
@@ -98,9 +104,9 @@ class PuzzlePage(Page):
     def _name(self, kind: str) -> Node:
         say = self.app.say
         book = self._book
-        puzzles = book.of_kind(kind)
-        told = say("puzzles.solved", solved=book.solved(puzzles), all=len(puzzles))
-        picture = icon(self.app.box.screen_pictures, book.offer.icons[kind], PICTURE, "ink")
+        puzzles = book.puzzles_of_kind(kind)
+        told = say("puzzles.solved", solved=book.solved_count(puzzles), all=len(puzzles))
+        picture = icon_sprite(self.app.box.screen_pictures, book.offer.icons[kind], PICTURE, "ink")
         title = Label(say(f"puzzle.kind.{kind}"), ON_PAPER.title, wrap=True, grow=1, basis=0.0)
         return Column(
             Row(picture, title, gap=theme.GAP, align="centre"),
@@ -115,7 +121,7 @@ class PuzzlePage(Page):
             PuzzleTile(
                 self.app, puzzle, number, book.verdict(puzzle), on_click=partial(self._play, puzzle)
             )
-            for number, puzzle in enumerate(book.of_kind(kind), start=1)
+            for number, puzzle in enumerate(book.puzzles_of_kind(kind), start=1)
         ]
         return Grid(*tiles, columns=columns, gap=GAP, align="start")
 
@@ -127,19 +133,19 @@ class PuzzlePage(Page):
         cap = "@menu-puzzle-next"
         go = partial(self._play, following) if following is not None else lambda: None
         why_not = "" if following is not None else say("puzzles.all-solved")
-        ways = [ButtonWay("next", say("puzzles.next-unsolved"), go, "play", cap, why_not=why_not)]
+        ways = [ButtonSpec("next", say("puzzles.next-unsolved"), go, "play", cap, why_not=why_not)]
         for kind in drills:
             words = say(f"puzzle.drill.{kind}")
             cap = "@menu-drill" if kind == drills[0] else ""
             then = partial(self._drill, kind)
             icon = book.offer.icons[kind]
-            ways.append(ButtonWay(f"drill:{kind}", words, then, icon, cap))
-        ways.append(ButtonWay("close", say("button.back"), self.go_back, "undo", "@back"))
+            ways.append(ButtonSpec(f"drill:{kind}", words, then, icon, cap))
+        ways.append(ButtonSpec("close", say("button.back"), self.go_back, "undo", "@back"))
         buttons = grand_buttons(self.app, ways, "next")
         return Grid(*buttons, least_column=LEAST_BUTTON, gap=theme.WIDE)
 
 
-def in_even_rows(count: int, most: int) -> tuple[int, int]:
+def even_grid_size(count: int, most: int) -> tuple[int, int]:
     """Return columns and rows for `count` things, at most `most` per row: as few rows as possible,
     of nearly equal length."""
     rows = max(-(-count // max(most, 1)), 1)
@@ -171,19 +177,19 @@ class PuzzleTile(Node):
         """Draw the button, the number, the lozenges and the tick."""
         skin = "primary" if self._verdict == RIGHT else "quiet"
         state = state_of(self)
-        look = look_of(skin, state)
-        canvas.put(button(canvas.size(self), canvas.k, skin, state, 9))
-        down = shift_of(state)
+        look = colours_of_button(skin, state)
+        canvas.draw_picture(button(canvas.size(self), canvas.k, skin, state, 9))
+        down = content_shift(state)
         spot = (0.0, 4 + down, self.width, self.height - 20)
-        canvas.words(str(self._number), NUMBER.in_colour(look.text), spot, "centre")
+        canvas.draw_text(str(self._number), NUMBER.in_colour(look.text), spot, "centre")
         lozenge = as_outline(((0, -PIP), (PIP, 0), (0, PIP), (-PIP, 0)))
         left = self.width / 2 - PIP_PITCH * (self._grade - 1) / 2
         for pip in range(self._grade):
             where = left + PIP_PITCH * pip, self.height - 13 + down
-            canvas.put(filled(lozenge, canvas.k, look.text), *where)
+            canvas.draw_picture(filled(lozenge, canvas.k, look.text), *where)
         if self._verdict:
             picture = "check" if self._verdict == RIGHT else "x"
             mark = self._screen_pictures.icon(picture, round(MARK * canvas.k), "ink")
-            canvas.put(
+            canvas.draw_picture(
                 mark, self.width - MARK - 3, 3 + down, alpha=1.0 if skin == "primary" else 0.6
             )

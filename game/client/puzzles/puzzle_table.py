@@ -4,14 +4,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.client.app import App
-from game.client.puzzles.puzzle import NEARLY, RIGHT, Finish, Puzzle, judge_move, judge_points
+from game.client.puzzles.puzzle import NEARLY, RIGHT, FinishAnswer, Puzzle, judge_move, judge_points
 from game.client.puzzles.puzzle_start import puzzle_match
 from game.client.puzzles.puzzle_words import PuzzleWords
 from game.client.screens.table import TableScreen
-from game.client.session.question import Questioner, TableHandlers
+from game.client.session.question import PromptController, TableHandlers
 from game.client.tutorial.prompter import Prompter
-from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.side_note import NoteRoom, Paragraph, SideNote, note_head, note_room
+from game.client.widgets.buttons import ButtonSpec
+from game.client.widgets.side_note import NoteRoom, Paragraph, SideNote, note_head, room_for_note
 from game.scene.layout import Grid, theme
 from game.scene.text.text_styles import NOTE
 from game.scene.widgets import Label
@@ -43,7 +43,7 @@ class PuzzlePanel(SideNote):
     z = 90.0
 
     def __init__(
-        self, app: App, room: NoteRoom, told: PuzzleText, ways: Sequence[ButtonWay]
+        self, app: App, room: NoteRoom, told: PuzzleText, ways: Sequence[ButtonSpec]
     ) -> None:
         note = Label(told.note, NOTE)
         tall = max(theme.CONTROL, LEAST_BUTTON_PX / (room.k * room.scale))
@@ -52,7 +52,7 @@ class PuzzlePanel(SideNote):
             skin = "primary" if place == 0 and way.name not in GIVING_UP else "slate"
             is_alone = place == len(ways) - 1 and place % IN_A_ROW == 0
             span = IN_A_ROW if is_alone else 1
-            buttons.append(way.plain(app, skin, layout="row", height=tall, span=span))
+            buttons.append(way.as_plain_button(app, skin, layout="row", height=tall, span=span))
         super().__init__(
             app,
             room,
@@ -98,12 +98,12 @@ class PuzzleTable(TableScreen):
         super().__init__(app, match, exits, Prompter(match.game))  # the others are to be looked at
         self._words = PuzzleWords(app, puzzle, [seat.name for seat in match.seats])
 
-    def make_questioner(self) -> Questioner:
+    def make_prompt_controller(self) -> PromptController:
         """Return the prompt controller; a choice is judged at once, the end of a finish only when
         confirmed, since moves may be undone until then."""
-        questioner = super().make_questioner()
+        questioner = super().make_prompt_controller()
         questioner.always_holds = True
-        questioner.holds_turn = isinstance(self.puzzle.answer, Finish)
+        questioner.holds_turn = isinstance(self.puzzle.answer, FinishAnswer)
         return questioner
 
     def open_menu(self) -> None:
@@ -112,29 +112,27 @@ class PuzzleTable(TableScreen):
 
     def described_table(self) -> tuple[str, ...]:
         """Return the panel's text, then the position, as sentences."""
-        texts = tuple(text for text, _ in self._told())
+        texts = tuple(text for text, _ in self._panel_paragraphs())
         return (self._words.heading, *texts, *super().described_table())
 
-    def played(
+    def on_move_played(
         self, question: PersonalQuestion, places: tuple[str, ...], *, waits: bool = False
     ) -> None:
         """Judge a choice by its first move."""
-        if not isinstance(self.puzzle.answer, Finish) and not self.verdict:
+        if not isinstance(self.puzzle.answer, FinishAnswer) and not self.verdict:
             self._judge(judge_move(self.puzzle.answer, self._first_move()))
-        super().played(question, places, waits=waits)
+        super().on_move_played(question, places, waits=waits)
 
     def _ask_or_rest(self) -> None:
         """Ask the question while the puzzle is open; after the verdict ask nothing."""
         answer = self.puzzle.answer
-        if isinstance(answer, Finish) and self.hot_seat.is_over and not self.verdict:
+        if isinstance(answer, FinishAnswer) and self.hot_seat.is_over and not self.verdict:
             self._judge(judge_points(answer, self._points()))
         if self.verdict:
-            self._rest(self.app.say("puzzles.judged"))
+            self._show_waiting_note(self.app.say("puzzles.judged"))
         else:
             super()._ask_or_rest()
         self._put_panel()
-
-    # ---- judging
 
     def _judge(self, verdict: str) -> None:
         self.verdict = verdict
@@ -155,8 +153,6 @@ class PuzzleTable(TableScreen):
         self._drop_panel()
         self._put_panel()
 
-    # ---- the panel
-
     def _make_table(self) -> None:
         self._panel = None
         super()._make_table()
@@ -172,22 +168,22 @@ class PuzzleTable(TableScreen):
         offer = self.app.box.puzzles_of(self.match.options.edition)
         assert offer is not None
         picture = offer.icons[self.puzzle.kind]
-        told = PuzzleText(self._words.heading, self._ways.note, picture, self._told())
+        told = PuzzleText(self._words.heading, self._ways.note, picture, self._panel_paragraphs())
         use = "note" if self.verdict else "task"  # while it is solved the own board stays in sight
-        room = note_room(self.table, self.stage.units, use)
-        self._panel = PuzzlePanel(self.app, room, told, self._offered())
+        room = room_for_note(self.table, self.stage.units, use)
+        self._panel = PuzzlePanel(self.app, room, told, self._available_buttons())
         self.stage.root.add(self._panel)
         if self._shown:
-            self.table.point_out(self._words.places())
+            self.table.point_out(self._words.places_of_best_move())
         self.stage.refresh()
 
-    def _told(self) -> list[Paragraph]:
+    def _panel_paragraphs(self) -> list[Paragraph]:
         words = self._words
         answer = self.puzzle.answer
         told: list[Paragraph] = []
         if not self.verdict:
             told = words.question()
-        elif isinstance(answer, Finish):
+        elif isinstance(answer, FinishAnswer):
             told = words.judged_points(answer, self._points(), self.verdict)
         else:
             told = words.judged_move(answer, self._first_move(), self.verdict)
@@ -195,28 +191,28 @@ class PuzzleTable(TableScreen):
             told = [*told, *words.solution()] if self.verdict else words.solution()
         return told
 
-    def _offered(self) -> list[ButtonWay]:
+    def _available_buttons(self) -> list[ButtonSpec]:
         """Return the available buttons, the main one first."""
         ways = self._ways
-        exact = isinstance(self.puzzle.answer, Finish)
+        exact = isinstance(self.puzzle.answer, FinishAnswer)
         settled = self.verdict == RIGHT or self._shown or (self.verdict and ways.again is None)
         unseen = not self._shown and (self.verdict != RIGHT or exact)
-        on = self._way(ways.on, ways.following, "next", "@lesson-next")
-        again = self._way("again", ways.again, "reset", "@lesson-back")
-        solution = self._way("solution", self._show_solution, "lantern", "@hint")
+        on = self._button_if_offered(ways.on, ways.following, "next", "@lesson-next")
+        again = self._button_if_offered("again", ways.again, "reset", "@lesson-back")
+        solution = self._button_if_offered("solution", self._show_solution, "lantern", "@hint")
         return [
             *(on if settled else ()),
             *(again if self.verdict else ()),
             *(solution if unseen and (self.verdict or ways.again) else ()),
             *(on if self.verdict and not settled else ()),
-            *self._way("leave", ways.leave, "x", "@back"),
+            *self._button_if_offered("leave", ways.leave, "x", "@back"),
         ]
 
-    def _way(
+    def _button_if_offered(
         self, name: str, then: Callable[[], None] | None, picture: str, cap: str
-    ) -> list[ButtonWay]:
+    ) -> list[ButtonSpec]:
         if then is None:
             return []
         keys = ("@hint",) if cap == "@hint" else None
         words = self.app.say(f"puzzles.{name}")
-        return [ButtonWay(f"puzzle-{name}", words, then, picture, cap, keys)]
+        return [ButtonSpec(f"puzzle-{name}", words, then, picture, cap, keys)]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from game.client.app import App
-from game.client.puzzles.puzzle import RIGHT, CountedChoice, Finish, MeasuredChoice, Puzzle
+from game.client.puzzles.puzzle import RIGHT, CountedChoice, FinishAnswer, MeasuredChoice, Puzzle
 from game.client.widgets.round_numerals import roman
 from game.client.widgets.side_note import Paragraph
 from game.match.analysis import percent
@@ -51,19 +51,22 @@ class PuzzleWords:
         """Return the verdict on a move: the solution for a right one, else only its distance from
         the best."""
         if verdict == RIGHT:
-            told = self._app.say("puzzles.right", move=self._told(move))
-            return [(told, BOLD), *self._why(choice, move)]
+            told = self._app.say("puzzles.right", move=self._move_text(move))
+            return [(told, BOLD), *self._why_best(choice, move)]
         objections = self._puzzle.objections.get(move, ())
         return [
-            (self._app.say(f"puzzles.{verdict}", move=self._told(move)), BOLD),
-            *((self._phrases.why(objection, self._names), BODY) for objection in objections),
-            (self._behind(choice, move), BODY),
+            (self._app.say(f"puzzles.{verdict}", move=self._move_text(move)), BOLD),
+            *(
+                (self._phrases.reason_as_sentence(objection, self._names), BODY)
+                for objection in objections
+            ),
+            (self._distance_text(choice, move), BODY),
         ]
 
-    def _behind(self, choice: Choice, move: str) -> str:
+    def _distance_text(self, choice: Choice, move: str) -> str:
         """Return how far a move is behind the best."""
         if isinstance(choice, CountedChoice):
-            behind = choice.behind(move)
+            behind = choice.tenths_behind(move)
             if behind is None:
                 return self._app.say("puzzles.does-not-do")
             return self._app.say(f"puzzles.misses-{choice.unit}", count=self._tenths(behind))
@@ -76,7 +79,7 @@ class PuzzleWords:
         key = "puzzles.behind-points" if points > 0 else "puzzles.behind"
         return self._app.say(key, percent=behind, points=points)
 
-    def judged_points(self, finish: Finish, points: int, verdict: str) -> list[Paragraph]:
+    def judged_points(self, finish: FinishAnswer, points: int, verdict: str) -> list[Paragraph]:
         """Return the verdict on the points of a finish."""
         say = self._app.say
         made = "made-all" if verdict == RIGHT else "made"
@@ -89,26 +92,26 @@ class PuzzleWords:
     def solution(self) -> list[Paragraph]:
         """Return the best answer and its reasons."""
         answer = self._puzzle.answer
-        if not isinstance(answer, Finish):
+        if not isinstance(answer, FinishAnswer):
             best = answer.right[0]
-            told = (self._app.say("puzzles.best", move=self._told(best)), BOLD)
-            return [told, *self._why(answer, best)]
+            told = (self._app.say("puzzles.best", move=self._move_text(best)), BOLD)
+            return [told, *self._why_best(answer, best)]
         head = (self._app.say("puzzles.line", points=answer.points), BOLD)
-        return [head, *self._reasons(), *self._steps(answer.line)]
+        return [head, *self._reasons(), *self._numbered_own_moves(answer.line)]
 
-    def places(self) -> tuple[str, ...]:
+    def places_of_best_move(self) -> tuple[str, ...]:
         """Return the areas the best move concerns."""
         answer = self._puzzle.answer
-        best = answer.line[0] if isinstance(answer, Finish) else answer.right[0]
+        best = answer.line[0] if isinstance(answer, FinishAnswer) else answer.right[0]
         move = self._game.move(self._state, self._game.read_move(self._state, best))
-        return self._phrases.places(move, self._state)
+        return self._phrases.places_of_move(move, self._state)
 
-    def _why(self, choice: Choice, move: str) -> list[Paragraph]:
-        also = [self._told(one) for one in choice.right if one != move][:MOST_OTHERS]
+    def _why_best(self, choice: Choice, move: str) -> list[Paragraph]:
+        also = [self._move_text(one) for one in choice.right if one != move][:MOST_OTHERS]
         equal = [self._app.say("puzzles.equal", move=one) for one in also]
         if isinstance(choice, CountedChoice):
             told = self._reasons(besides=choice.counts[move])
-            return [*told, *self._counted(choice, move, equal)]
+            return [*told, *self._counted_paragraphs(choice, move, equal)]
         best = choice.worths[move]
         share = percent(best.share)
         points = best.points
@@ -117,26 +120,30 @@ class PuzzleWords:
         behind = []
         for other in others:
             lost = percent(best.share - choice.worths[other].share)
-            behind.append(self._app.say("puzzles.other", move=self._told(other), percent=lost))
+            behind.append(self._app.say("puzzles.other", move=self._move_text(other), percent=lost))
         return [*self._reasons(), (worth, BODY), *((line, NOTE) for line in (*equal, *behind))]
 
-    def _counted(self, choice: CountedChoice, move: str, equal: list[str]) -> list[Paragraph]:
+    def _counted_paragraphs(
+        self, choice: CountedChoice, move: str, equal: list[str]
+    ) -> list[Paragraph]:
         """Return the result of a right move, and by how much its nearest rivals miss it."""
         key = "puzzles.comes-to-pounds"
         if choice.unit == "points":
             key = f"puzzle.counted.{self._puzzle.kind}"
         worth = self._app.say(key, count=self._tenths(choice.counts[move]))
         others = choice.rivals[:MOST_OTHERS]
-        behind = [f"{self._told(other)}: {self._behind(choice, other)}" for other in others]
+        behind = [
+            f"{self._move_text(other)}: {self._distance_text(choice, other)}" for other in others
+        ]
         return [
             (worth, BODY),
-            *self._whole(choice.courses.get(move, ())),
+            *self._whole_continuation(choice.courses.get(move, ())),
             *((line, NOTE) for line in (*equal, *behind)),
         ]
 
-    def _whole(self, course: Sequence[str]) -> list[Paragraph]:
+    def _whole_continuation(self, course: Sequence[str]) -> list[Paragraph]:
         """Return every action of a best continuation, unless it is only the answer."""
-        steps = self._steps(course)
+        steps = self._numbered_own_moves(course)
         return [(self._app.say("puzzles.course"), BOLD), *steps] if len(steps) > 1 else []
 
     def _tenths(self, count: int) -> str:
@@ -147,16 +154,16 @@ class PuzzleWords:
     def _reasons(self, *, besides: int | None = None) -> list[Paragraph]:
         """Return the reasons, without one that says only the count `besides`, in tenths."""
         return [
-            (self._phrases.why(reason, self._names), BODY)
+            (self._phrases.reason_as_sentence(reason, self._names), BODY)
             for reason in self._puzzle.reasons
             if besides is None or dict(reason.facts) != {"points": besides // TENTHS}
         ]
 
-    def _told(self, move: str) -> str:
+    def _move_text(self, move: str) -> str:
         code = self._game.read_move(self._state, move)
-        return self._phrases.what(self._game.move(self._state, code), self._state)
+        return self._phrases.move_as_advice(self._game.move(self._state, code), self._state)
 
-    def _steps(self, line: Sequence[str]) -> list[Paragraph]:
+    def _numbered_own_moves(self, line: Sequence[str]) -> list[Paragraph]:
         """Return the own moves of a line, numbered."""
         return [
             (self._app.say("puzzles.step", number=number, move=told), BODY)
@@ -169,5 +176,5 @@ class PuzzleWords:
         for move in line:
             code = self._game.read_move(state, move)
             if state.to_move == self._puzzle.seat:
-                yield self._phrases.what(self._game.move(state, code), state)
+                yield self._phrases.move_as_advice(self._game.move(state, code), state)
             self._game.rules.apply(state, code)

@@ -11,7 +11,7 @@ from game.client.puzzles.puzzle_book import PuzzleBook
 from game.client.puzzles.puzzle_page import PuzzlePage
 from game.client.puzzles.puzzle_table import PuzzleHandlers, PuzzleTable
 from game.client.widgets.dialogs import Reply, ask
-from game.client.widgets.frames import MenuWay
+from game.client.widgets.frames import MenuItem
 from game.engine.reasons import Unreadable
 from game.scene.window.window import Window
 
@@ -28,7 +28,7 @@ def shuffled(puzzles: Sequence[Puzzle], seed: int) -> list[Puzzle]:
     return order
 
 
-class Puzzling:
+class PuzzleFlow:
     """Owns the book of puzzles; its screens open above the present one and return to it."""
 
     def __init__(self, app: App, window: Window, offer: PuzzleOffer) -> None:
@@ -40,17 +40,19 @@ class Puzzling:
     def book(self) -> PuzzleBook:
         """All puzzles, read on first use."""
         app = self._app
-        return PuzzleBook(self.offer, app.saves_folder, app.edition_part, app.not_learned)
+        return PuzzleBook(
+            self.offer, app.saves_folder, app.edition_section, app.report_progress_unsaved
+        )
 
-    def entry(self) -> MenuWay:
+    def menu_entry(self) -> MenuItem:
         """Return the menu entry of the page of puzzles; its note tells how many are solved."""
         say = self._app.say
         book = self.book
-        done = book.solved(book.puzzles)
+        done = book.solved_count(book.puzzles)
         note = say("puzzles.solved", solved=done, all=len(book.puzzles)) if done else ""
-        return MenuWay("puzzles", "scales", "@menu-puzzles", self.open_page, note)
+        return MenuItem("puzzles", "scales", "@menu-puzzles", self.open_page, note)
 
-    def replies(self) -> list[Reply]:
+    def practice_replies(self) -> list[Reply]:
         """Return the choices of quick practice: a random puzzle, and drills."""
         say = self._app.say
         offered = [("any", "quick", kind, self.play_any) for kind in self.offer.quick]
@@ -71,11 +73,11 @@ class Puzzling:
             if (after := self.book.next_after(puzzle)) is not None:
                 self.play(after)
 
-        self._seat(puzzle, go_on, lambda: self.play(puzzle))
+        self._open_in_series(puzzle, go_on, lambda: self.play(puzzle))
 
     def play_any(self, kind: str) -> None:
         """Open a random puzzle of a kind, an unsolved one if possible."""
-        candidates = self.book.unsolved(kind) or self.book.of_kind(kind)
+        candidates = self.book.unsolved(kind) or self.book.puzzles_of_kind(kind)
         if not candidates:
             return
         self._repeat(shuffled(candidates, self._app.fresh_seed())[0])
@@ -84,36 +86,38 @@ class Puzzling:
         """Start a series of puzzles of a kind."""
         seed = self._app.fresh_seed()
         unsolved = self.book.unsolved(kind)
-        solved = [one for one in self.book.of_kind(kind) if one not in unsolved]
+        solved = [one for one in self.book.puzzles_of_kind(kind) if one not in unsolved]
         order = [*shuffled(unsolved, seed), *shuffled(solved, seed)]
-        self._go_on_with(kind, sorted(order[:LENGTH], key=lambda puzzle: puzzle.grade), [])
+        self._continue_drill(kind, sorted(order[:LENGTH], key=lambda puzzle: puzzle.grade), [])
 
     def _repeat(self, puzzle: Puzzle) -> None:
-        self._seat(puzzle, lambda: self.play_any(puzzle.kind), lambda: self._repeat(puzzle))
+        self._open_in_series(
+            puzzle, lambda: self.play_any(puzzle.kind), lambda: self._repeat(puzzle)
+        )
 
-    def _go_on_with(self, kind: str, drilled: Sequence[Puzzle], verdicts: list[str]) -> None:
+    def _continue_drill(self, kind: str, drilled: Sequence[Puzzle], verdicts: list[str]) -> None:
         """Open the next puzzle of a drill; after the last one show the score."""
         if len(verdicts) == len(drilled):
-            self._tell_score(kind, drilled, verdicts)
+            self._show_score(kind, drilled, verdicts)
             return
         puzzle = drilled[len(verdicts)]
         number = len(verdicts) + 1
 
         def judged(verdict: str) -> None:
-            self.book.note(puzzle, verdict)
+            self.book.store_verdict(puzzle, verdict)
             verdicts.append(verdict)
 
         ways = PuzzleHandlers(
             judged,
             self._leave,
             None,
-            self._after(partial(self._go_on_with, kind, drilled, verdicts)),
+            self._after_closing(partial(self._continue_drill, kind, drilled, verdicts)),
             self._app.say("puzzles.of", number=number, all=len(drilled)),
             "next" if number < len(drilled) else "score",
         )
         self._open(puzzle, ways)
 
-    def _tell_score(self, kind: str, drilled: Sequence[Puzzle], verdicts: list[str]) -> None:
+    def _show_score(self, kind: str, drilled: Sequence[Puzzle], verdicts: list[str]) -> None:
         say = self._app.say
         screen = self._window.screen
         assert screen is not None
@@ -126,12 +130,14 @@ class Puzzling:
         ]
         ask(screen.stage, say(f"puzzle.drill.{kind}"), [told], replies)
 
-    def _seat(self, puzzle: Puzzle, go_on: Callable[[], None], afresh: Callable[[], None]) -> None:
-        judged = partial(self.book.note, puzzle)
-        again = self._after(afresh)
-        self._open(puzzle, PuzzleHandlers(judged, self._leave, again, self._after(go_on)))
+    def _open_in_series(
+        self, puzzle: Puzzle, go_on: Callable[[], None], afresh: Callable[[], None]
+    ) -> None:
+        judged = partial(self.book.store_verdict, puzzle)
+        again = self._after_closing(afresh)
+        self._open(puzzle, PuzzleHandlers(judged, self._leave, again, self._after_closing(go_on)))
 
-    def _after(self, then: Callable[[], None]) -> Callable[[], None]:
+    def _after_closing(self, then: Callable[[], None]) -> Callable[[], None]:
         """Return a function that closes the table and then calls `then`."""
 
         def leave_first() -> None:

@@ -9,7 +9,7 @@ from game.engine.title import Game
 Line = tuple[str, ...]
 
 
-def shortened(game: Game, state: State, line: Sequence[str], seat: int) -> Line:
+def shortened_line(game: Game, state: State, line: Sequence[str], seat: int) -> Line:
     """Return the line without the steps that can be left out with the same final points.
 
     If such a step was needed to end the game, a move that only ends it replaces it.
@@ -18,7 +18,7 @@ def shortened(game: Game, state: State, line: Sequence[str], seat: int) -> Line:
     points = _points_at_the_end(game, state, kept, seat)
     at = 0
     while points is not None and at < len(kept):
-        without = _closed(game, state, (*kept[:at], *kept[at + 1 :]), seat)
+        without = _with_ending_move(game, state, (*kept[:at], *kept[at + 1 :]), seat)
         is_shorter = len(without) < len(kept) or at < len(kept) - 1
         if is_shorter and _points_at_the_end(game, state, without, seat) == points:
             kept = without
@@ -27,9 +27,9 @@ def shortened(game: Game, state: State, line: Sequence[str], seat: int) -> Line:
     return kept
 
 
-def _closed(game: Game, state: State, line: Line, seat: int) -> Line:
+def _with_ending_move(game: Game, state: State, line: Line, seat: int) -> Line:
     """Return the line with a one-word move that ends the game, if the game is not over after it."""
-    after = _played(game, state, line, seat)
+    after = _position_after(game, state, line, seat)
     if after is None or after.to_move != seat:
         return line
     for move in game.moves(after):
@@ -43,11 +43,11 @@ def _closed(game: Game, state: State, line: Line, seat: int) -> Line:
 
 def _points_at_the_end(game: Game, state: State, line: Line, seat: int) -> int | None:
     """Return the seat's final points if the line ends the game, else None."""
-    after = _played(game, state, line, seat)
+    after = _position_after(game, state, line, seat)
     return game.scores(after)[seat] if after is not None and after.to_move == NOBODY else None
 
 
-def _played(game: Game, state: State, line: Line, seat: int) -> State | None:
+def _position_after(game: Game, state: State, line: Line, seat: int) -> State | None:
     """Return the position after a line of one seat's moves, None if one is illegal."""
     after = state.clone()
     for text in line:

@@ -11,7 +11,7 @@ from game.scene.drawing import colours as theme
 from game.scene.drawing.colours import Rgb
 from game.scene.drawing.outlines import as_outline, filled
 from game.scene.drawing.picture import Picture
-from game.scene.drawing.player_look import tone
+from game.scene.drawing.player_look import accented_colour
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.stage.units import PxSize
 from game.table_protocol import ScreenPictures
@@ -24,15 +24,15 @@ FLAGS: dict[str, tuple[Rgb, float]] = {  # colour, and height: not by colour alo
 }
 
 
-def strip_of(
+def chance_strip_picture(
     screen_pictures: ScreenPictures, colours: Sequence[str], judged: JudgedGame, size: PxSize
 ) -> Surface:
     """Return the strip in px, the first seat on top, in each seat's colour and pattern."""
     key = ("shares", judged.shares, size, tuple(colours))
-    return SURFACES.get(key, lambda: _painted(screen_pictures, colours, judged, size))
+    return SURFACES.get(key, lambda: _painted_strip(screen_pictures, colours, judged, size))
 
 
-def _painted(
+def _painted_strip(
     screen_pictures: ScreenPictures, colours: Sequence[str], judged: JudgedGame, size: PxSize
 ) -> Surface:
     surface = Surface(size)
@@ -45,7 +45,7 @@ def _painted(
         smooth.append([sum(column) / len(near) for column in zip(*near, strict=True)])
     last = max(len(smooth) - 1, 1)
     for x in range(width):
-        shares = _between(smooth, x / max(width - 1, 1) * last)
+        shares = _interpolated_shares(smooth, x / max(width - 1, 1) * last)
         total = max(sum(shares), 1.0)
         top = 0
         reached = 0.0
@@ -56,11 +56,11 @@ def _painted(
                 surface.blit(plate, (x, top), pygame.Rect(x, top, 1, bottom - top))
                 surface.fill(theme.NIGHT, (x, bottom - 1, 1, 1))
             top = bottom
-    pygame.draw.rect(surface, tone(accents.BRASS_LOW), surface.get_rect(), 1)
+    pygame.draw.rect(surface, accented_colour(accents.BRASS_LOW), surface.get_rect(), 1)
     return surface
 
 
-def _between(shares: Sequence[Sequence[float]], place: float) -> list[float]:
+def _interpolated_shares(shares: Sequence[Sequence[float]], place: float) -> list[float]:
     """Return the shares at a position between two steps, linearly interpolated."""
     at = min(int(place), len(shares) - 1)
     following = shares[min(at + 1, len(shares) - 1)]
@@ -68,14 +68,14 @@ def _between(shares: Sequence[Sequence[float]], place: float) -> list[float]:
     return [now + (then - now) * rest for now, then in zip(shares[at], following, strict=True)]
 
 
-def flag(k: float, mark: str) -> Picture:
+def decision_flag(k: float, mark: str) -> Picture:
     """Return the mark of a decision, with its origin in the middle of its upper edge."""
     colour, height = FLAGS[mark]
     outline = as_outline(((-5.5, 0), (5.5, 0), (0, height)))
     return filled(outline, k, colour)
 
 
-def flag_ground(k: float, mark: str) -> Picture:
+def decision_flag_background(k: float, mark: str) -> Picture:
     """Return the dark background of a flag, which separates it from every pattern."""
     _, height = FLAGS[mark]
     return filled(as_outline(((-9.0, 0), (9.0, 0), (0, height + 6))), k, theme.NIGHT)

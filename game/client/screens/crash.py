@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from game.client.app import App
-from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.dialogs import button_line, dialog
+from game.client.widgets.buttons import ButtonSpec
+from game.client.widgets.dialogs import button_line, dialog_sheet
 from game.client.widgets.page import Page
 from game.program import REPORTS_ADDRESS
 from game.scene.layout import theme
@@ -39,15 +39,17 @@ class CrashScreen(Page):
         notes = [say("crash.log", file=self._log) if self._log else say("crash.no-log")]
         if self._log is not None:
             notes.append(say("report.send", address=REPORTS_ADDRESS))
-        ways = [ButtonWay(name, say(f"crash.{name}"), go) for name, go in self._ways.items()]
+        ways = [ButtonSpec(name, say(f"crash.{name}"), go) for name, go in self._ways.items()]
         skins = {"resume": "primary"}
-        self.show_block(
-            dialog(
+        self.show_best_arrangement(
+            dialog_sheet(
                 say("crash.title"),
                 Divider(),
                 Label(self._safe, ON_PAPER.body, wrap=True),
                 *[Label(note, ON_PAPER.note, wrap=True) for note in notes],
-                button_line(*[way.plain(self.app, skins.get(way.name, "quiet")) for way in ways]),
+                button_line(
+                    *[way.as_plain_button(self.app, skins.get(way.name, "quiet")) for way in ways]
+                ),
                 width=theme.WIDE_DIALOG,
                 name="",
             )

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.client.screens.game_credits import GameCredit, read_game_credits
-from game.client.widgets.list_page import ListPage, ListRow, told_lines
+from game.client.widgets.list_page import ListPage, ListRow, column_of_lines
 from game.files.toml_fields import toml_table
 from game.program import AUTHORS, LICENCE, NAME, REPORTS_ADDRESS
 from game.scene.layout import Row, theme
@@ -60,10 +60,10 @@ class CreditsScreen(ListPage):
         credits = read_credits(folder / "manifest.toml")
         if not credits:
             return []
-        games = [self._game(game) for game in read_game_credits(folder)]
-        return [*self._program(), *games, *(self._origin(each) for each in credits)]
+        games = [self._game_row(game) for game in read_game_credits(folder)]
+        return [*self._program_rows(), *games, *(self._source_row(each) for each in credits)]
 
-    def _program(self) -> list[ListRow]:
+    def _program_rows(self) -> list[ListRow]:
         say = self.app.say
         name = f"{NAME} {self.app.version}"
         made = say("credits.made", who=AUTHORS, address=REPORTS_ADDRESS.removesuffix("/issues"))
@@ -72,13 +72,13 @@ class CreditsScreen(ListPage):
             self._row(say("credits.fan"), "", say("credits.fan-note")),
         ]
 
-    def _game(self, game: GameCredit) -> ListRow:
+    def _game_row(self, game: GameCredit) -> ListRow:
         told = (
             self.app.say(f"credits.{kind}", names=", ".join(names)) for kind, names in game.work
         )
         return self._row(game.name, ", ".join(game.publisher), " ".join(told))
 
-    def _origin(self, credit: Credit) -> ListRow:
+    def _source_row(self, credit: Credit) -> ListRow:
         say = self.app.say
         if not credit.font:
             told = say("credits.own-files", count=len(credit.files))
@@ -92,7 +92,7 @@ class CreditsScreen(ListPage):
             Label(beside, ON_PAPER.note, align="right"),
             gap=theme.WIDE,
         )
-        return ListRow(told_lines(line, Label(note, ON_PAPER.note, may_shorten=True)))
+        return ListRow(column_of_lines(line, Label(note, ON_PAPER.note, may_shorten=True)))
 
     def _files(self, credit: Credit) -> str:
         """Return the names of the files, or of the first ones and the number of the others."""

@@ -5,16 +5,16 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.client.app import App
-from game.client.hints.turning_points import Turning
+from game.client.hints.turning_points import TurningPointAnalysis
 from game.client.screens.end_charts import LUCK, EndCharts
-from game.client.screens.end_scores import LedgerPanel
+from game.client.screens.end_scores import FinalScorePanel
 from game.client.screens.game_screen import GameScreen
-from game.client.screens.result_sentences import ToldPanel
+from game.client.screens.result_sentences import ResultSentencesPanel
 from game.client.session.saving import GameResult
 from game.client.session.score_history import ANALYSIS
-from game.client.widgets.buttons import ButtonWay, grand_buttons
+from game.client.widgets.buttons import ButtonSpec, grand_buttons
 from game.client.widgets.celebration import Celebration
-from game.client.widgets.frames import Flourish, piece
+from game.client.widgets.frames import Flourish, seat_piece
 from game.client.widgets.game_options import options_line
 from game.client.widgets.list_page import AT_DUSK
 from game.client.widgets.page import Page
@@ -47,7 +47,7 @@ WINNER = TextStyle("head", 92, (0xFB, 0xF0, 0xD2))
 
 
 @dataclass(frozen=True, slots=True)
-class EndCompany:
+class OnlineEndOptions:
     """What the people of an online game can do together after it."""
 
     again: Callable[[], None]
@@ -67,7 +67,7 @@ class EndHandlers:
     rematch: Callable[[], None]
     title: Callable[[], None]
     look_at: Callable[[int], None] | None = None
-    company: EndCompany | None = None
+    company: OnlineEndOptions | None = None
 
 
 class EndScreen(Page, GameScreen):
@@ -76,7 +76,11 @@ class EndScreen(Page, GameScreen):
     first_focus = "rematch"
 
     def __init__(
-        self, app: App, result: GameResult, handlers: EndHandlers, turning: Turning | None = None
+        self,
+        app: App,
+        result: GameResult,
+        handlers: EndHandlers,
+        turning: TurningPointAnalysis | None = None,
     ) -> None:
         super().__init__(app)
         self._result = result
@@ -85,7 +89,7 @@ class EndScreen(Page, GameScreen):
         self.music = app.box.music.get("end", ())
         self._chart = next(iter(result.history.charts), LUCK)
         winner = result.seats[result.ranking[0]].colour
-        tints = app.box.screen_pictures.tints(winner)
+        tints = app.box.screen_pictures.colour_tones(winner)
         self._celebration = Celebration((*tints[:2], BRASS_HIGH, BRASS), z=60)
         self._company_words: tuple[str, ...] = ()
 
@@ -94,12 +98,12 @@ class EndScreen(Page, GameScreen):
         """The options of the finished game."""
         return self._result.options
 
-    def hear(self) -> None:
+    def on_news(self) -> None:
         """Update the online parts of the screen."""
-        if self.stage.top_modal is None and self._company_now() != self._company_words:
+        if self.stage.top_modal is None and self._online_captions() != self._company_words:
             self.rebuild()
 
-    def _company_now(self) -> tuple[str, ...]:
+    def _online_captions(self) -> tuple[str, ...]:
         company = self._handlers.company
         return (company.again_words(), company.chat_words()) if company is not None else ()
 
@@ -108,14 +112,14 @@ class EndScreen(Page, GameScreen):
         self.kit.sound.play("win")
         self.stage.timeline.play(self._celebration.falling())
         if self._turning is not None:
-            self._turning.begin(lambda: self.window.call_soon(self.rebuild_turning))
+            self._turning.begin(lambda: self.window.call_soon(self.rebuild_turning_points))
 
     def leave(self) -> None:
         """Stop listening; the judgement continues, since the replay may use it."""
         if self._turning is not None:
-            self._turning.hush()
+            self._turning.remove_listener()
 
-    def rebuild_turning(self) -> None:
+    def rebuild_turning_points(self) -> None:
         """Show the progress of the judgement, or its result."""
         if self._turning is not None and self.window.screen is self:
             if self._turning.update_panel():
@@ -128,25 +132,25 @@ class EndScreen(Page, GameScreen):
 
     def build(self, units: Units) -> None:
         """Add heading, ledger, charts and buttons; in a column if they do not fit side by side."""
-        page = self.sheet(WIDE, NARROW, TALL)
+        page = self.add_sheet(WIDE, NARROW, TALL)
         is_wide = page.width >= ABREAST
         widest, tallest = (WIDE, TALL) if is_wide else (COLUMN, LONG)
         if not is_wide:
-            page = self.sheet(widest, NARROW, tallest, scrolls=True)
+            page = self.add_sheet(widest, NARROW, tallest, scrolls=True)
         is_folded = page.width < FOLDED
         letters = COLUMN_LETTERS
         if is_wide or is_folded:
             letters = WIDE_LETTERS if is_wide else FOLDED_LETTERS
         body = Column(
             self._heading(letters, flourishes=not is_folded),
-            *(self._abreast() if is_wide else self._column(folded=is_folded)),
+            *(self._parts_abreast() if is_wide else self._parts_in_column(folded=is_folded)),
             gap=theme.WIDE,
         )
         pane = ScrollPane(body, name="content", label=self.app.say("end.ledger"), grow=1)
         content = Column(pane, self._buttons(), gap=theme.WIDE)
         if is_wide:
             content.min_height = page.height
-        self.show_sheet(
+        self.add_sheet_with_content(
             content, widest=widest, narrowest=NARROW, tallest=tallest, scrolls=not is_wide
         )
         pane.focusable = pane.hidden_height > 0
@@ -154,26 +158,26 @@ class EndScreen(Page, GameScreen):
         self._celebration.height = units.height
         self.stage.root.add(self._celebration)
 
-    def _charts(self) -> EndCharts:
-        game = self._turning.game() if self._turning is not None else None
+    def _end_charts(self) -> EndCharts:
+        game = self._turning.judged_game() if self._turning is not None else None
         return EndCharts(self.app, self._result, self._chart, self._choose_chart, game)
 
     def _choose_chart(self, chart: str) -> None:
         self._chart = chart
         self.rebuild()
 
-    def _abreast(self) -> Sequence[Node | None]:
-        charts = self._charts()
-        beside = Column(charts.points(), charts.chosen(), gap=theme.WIDE)
+    def _parts_abreast(self) -> Sequence[Node | None]:
+        charts = self._end_charts()
+        beside = Column(charts.points_panel(), charts.chosen_chart_panel(), gap=theme.WIDE)
         beside.grow = CHARTS_SHARE
         beside.basis = 0.0
-        ledger = LedgerPanel(self.app, self._result, grow=1 - CHARTS_SHARE, basis=0.0)
-        return Row(ledger, beside, gap=theme.WIDE, grow=1), *self._below()
+        ledger = FinalScorePanel(self.app, self._result, grow=1 - CHARTS_SHARE, basis=0.0)
+        return Row(ledger, beside, gap=theme.WIDE, grow=1), *self._result_panels()
 
-    def _column(self, *, folded: bool) -> Sequence[Node | None]:
-        charts = self._charts()
-        ledger = LedgerPanel(self.app, self._result, folded=folded)
-        return ledger, *self._below(), charts.points(), charts.chosen()
+    def _parts_in_column(self, *, folded: bool) -> Sequence[Node | None]:
+        charts = self._end_charts()
+        ledger = FinalScorePanel(self.app, self._result, folded=folded)
+        return ledger, *self._result_panels(), charts.points_panel(), charts.chosen_chart_panel()
 
     def _heading(self, letters: float, *, flourishes: bool) -> Node:
         """Return the winner's name; `letters` is the size of it, 1 in a large window."""
@@ -181,12 +185,12 @@ class EndScreen(Page, GameScreen):
         winner = result.seats[result.ranking[0]]
         name = Label(winner.name, WINNER.sized(WINNER.size * letters), may_shorten=True)
         closed = self.app.say("end.closed")
-        played_with = self._played_with()
+        played_with = self._options_text()
         told = Label(played_with, AT_DUSK, align="centre", wrap=True, name="options")
         told.tooltip = played_with
         line = Row(
             Flourish(1.0, width=FLOURISH) if flourishes else None,
-            piece(self.app.box.screen_pictures, winner.colour, PIECE * letters),
+            seat_piece(self.app.box.screen_pictures, winner.colour, PIECE * letters),
             name,
             Flourish(0.0, width=FLOURISH) if flourishes else None,
             gap=theme.BROAD,
@@ -196,37 +200,37 @@ class EndScreen(Page, GameScreen):
         above = Label(closed, ABOVE.sized(ABOVE.size * letters), align="centre", wrap=True)
         return Column(above, line, told if played_with else None)
 
-    def _played_with(self) -> str:
+    def _options_text(self) -> str:
         """Return the options of the game on one line; "" if there are none."""
         options = self._result.options
         return options_line(self.app, options) if options is not None else ""
 
-    def _below(self) -> Sequence[Node | None]:
+    def _result_panels(self) -> Sequence[Node | None]:
         """What decided the game: the sentences, and the turning points if anybody judges."""
-        told = ToldPanel(self.app, self._result)
+        told = ResultSentencesPanel(self.app, self._result)
         if self._turning is None:
             return (told,)
-        return told, self._turning.panel(self._handlers.look_at)
+        return told, self._turning.new_panel(self._handlers.look_at)
 
     def _buttons(self) -> Node:
         say = self.app.say
         handlers = self._handlers
         look_at = self._handlers.look_at
         company = handlers.company
-        self._company_words = self._company_now()
+        self._company_words = self._online_captions()
         again = company.again_words() if company is not None else say("end.rematch")
         keys = ("return",)
-        ways = [ButtonWay("rematch", again, handlers.rematch, "dice", "@confirm", keys)]
+        ways = [ButtonSpec("rematch", again, handlers.rematch, "dice", "@confirm", keys)]
         if company is not None:
             chat = company.chat_words()
-            ways.append(ButtonWay("chat", chat, company.open_chat, "book", "@company"))
+            ways.append(ButtonSpec("chat", chat, company.open_chat, "book", "@company"))
         if look_at is not None:
             watch = partial(look_at, 0)
             analyse = partial(look_at, ANALYSIS)
-            ways.append(ButtonWay("replay", say("end.replay"), watch, "play", "@menu-watch"))
+            ways.append(ButtonSpec("replay", say("end.replay"), watch, "play", "@menu-watch"))
             if self._turning is not None:
                 words = say("end.analyse")
-                ways.append(ButtonWay("analyse", words, analyse, "lantern", "@menu-analyse"))
-        ways.append(ButtonWay("title", say("end.title"), handlers.title, "menu", "@back"))
+                ways.append(ButtonSpec("analyse", words, analyse, "lantern", "@menu-analyse"))
+        ways.append(ButtonSpec("title", say("end.title"), handlers.title, "menu", "@back"))
         buttons = grand_buttons(self.app, ways, "rematch")
         return Grid(*buttons, least_column=LEAST_BUTTON, gap=theme.WIDE)

@@ -5,8 +5,8 @@ from itertools import accumulate
 
 from game.client.app import App
 from game.client.session.saving import GameResult
-from game.client.widgets.graph import Graph, Line
-from game.client.widgets.round_numerals import numerals
+from game.client.widgets.graph import Graph, GraphLine
+from game.client.widgets.round_numerals import all_round_numerals
 from game.client.widgets.segments import Segment, Segments
 from game.match.analysis import JudgedGame
 from game.scene.layout import Column, Row, theme
@@ -42,7 +42,7 @@ class EndCharts:
         self._choose = choose
         self._judged = judged
 
-    def points(self) -> Node:
+    def points_panel(self) -> Node:
         """Return the panel of points: after each round, or after each step with the points on the
         table, for titles that score rarely."""
         history = self._result.history
@@ -50,39 +50,39 @@ class EndCharts:
         rounds = len(history.rounds)
         by_round = not history.standings
         values = list(history.standings)
-        stops = self._stops()
+        stops = self._round_ends()
         if by_round:
-            named = numerals(self._app, rounds, seats)
+            named = all_round_numerals(self._app, rounds, seats)
             stops = [(i / rounds, name) for i, name in enumerate(named, 1)]
-            values = [history.at_rounds(seat) for seat in range(seats)]
+            values = [history.points_at_rounds(seat) for seat in range(seats)]
         head = self._app.say("end.points" if by_round else "end.standings")
         heading = Label(head, HEAD)
         return _panel(heading, self._graph(values, stops, NUMBER, dots=by_round))
 
-    def _stops(self) -> list[tuple[float, str]]:
+    def _round_ends(self) -> list[tuple[float, str]]:
         """Return the ends of rounds with their labels, for lines that have a value for every
         step."""
         history = self._result.history
         ends = (*history.rounds[1:], history.steps)
-        named = numerals(self._app, len(ends), len(self._result.seats))
+        named = all_round_numerals(self._app, len(ends), len(self._result.seats))
         steps = max(history.steps, 1)
         return [(end / steps, name) for end, name in zip(ends, named, strict=True)]
 
-    def chosen(self) -> Node:
+    def chosen_chart_panel(self) -> Node:
         """Return the panel of the chosen chart, with the choice of others."""
         say = self._app.say
-        choice = self._choice() if self._result.history.charts else None
+        choice = self._chart_choice() if self._result.history.charts else None
         heading = Label(say(f"end.chart.{self._chart}"), HEAD, grow=1)
         head = Row(heading, choice, gap=theme.GAP, align="centre")
-        values = self._values()
+        values = self._chosen_values()
         if not values:
             told = Label(say("end.luck-not-yet"), BODY, wrap=True, min_height=CHART_HEIGHT, grow=1)
             return _panel(head, told)
-        units = {MONEY: self._app.pay(NUMBER), LUCK: say("judged.chance", number=NUMBER)}
+        units = {MONEY: self._app.money_text(NUMBER), LUCK: say("judged.chance", number=NUMBER)}
         unit = units.get(self._chart, NUMBER)
-        return _panel(head, self._graph(values, self._stops(), unit, dots=False))
+        return _panel(head, self._graph(values, self._round_ends(), unit, dots=False))
 
-    def _choice(self) -> Node:
+    def _chart_choice(self) -> Node:
         say = self._app.say
         reasons = {LUCK: "" if self._judged else say("end.luck-not-yet")}
         segments = [
@@ -92,13 +92,13 @@ class EndCharts:
         width = CHOICE_WIDTH * len(segments)
         return Segments(segments, self._chart, self._choose, name="chart", basis=width)
 
-    def _values(self) -> list[tuple[int, ...]]:
+    def _chosen_values(self) -> list[tuple[int, ...]]:
         history = self._result.history
         if self._chart != LUCK:
             return list(history.charts[self._chart])
         if self._judged is None:
             return []
-        return luck_of(self._judged, history.steps, len(self._result.seats))
+        return luck_per_step(self._judged, history.steps, len(self._result.seats))
 
     def _graph(
         self,
@@ -109,7 +109,7 @@ class EndCharts:
         dots: bool,
     ) -> Node:
         result = self._result
-        lines = [Line(seat.colour, values[at]) for at, seat in enumerate(result.seats)]
+        lines = [GraphLine(seat.colour, values[at]) for at, seat in enumerate(result.seats)]
         return Graph(
             self._app.box.screen_pictures,
             [lines[seat] for seat in result.ranking],
@@ -126,7 +126,7 @@ def _panel(head: Node, content: Node) -> Column:
     return Column(head, content, gap=theme.HAIR, padding=EDGES, skin="slate", grow=1)
 
 
-def luck_of(judged: JudgedGame, steps: int, seats: int) -> list[tuple[int, ...]]:
+def luck_per_step(judged: JudgedGame, steps: int, seats: int) -> list[tuple[int, ...]]:
     """Return, per seat and step, the share of wins that luck has brought so far, in per cent."""
     found = []
     for seat in range(seats):

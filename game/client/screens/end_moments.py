@@ -7,7 +7,7 @@ from game.client.session.saving import GameResult
 from game.client.widgets.round_numerals import round_numeral
 from game.scene.drawing.accents import BRASS, BRASS_LOW
 from game.scene.drawing.colours import INK
-from game.scene.drawing.gradients import down
+from game.scene.drawing.gradients import vertical_gradient
 from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.drawing.tints import ColourTones
 from game.scene.layout import Column, Row, Wrap, theme
@@ -22,7 +22,7 @@ WHO = ON_PAPER.bold.sized(19)
 TITLE = TextStyle("title", 23, INK)
 
 
-def moments_told(app: App, result: GameResult) -> list[tuple[str, str]]:
+def moment_texts(app: App, result: GameResult) -> list[tuple[str, str]]:
     """Return the name of each moment, and what happened."""
     told = []
     for moment in result.history.moments:
@@ -41,7 +41,7 @@ class MomentsRow(Wrap):
     """A medal for each moment, side by side as far as there is room."""
 
     def __init__(self, app: App, result: GameResult, **place: Unpack[NodeValues]) -> None:
-        told = zip(result.history.moments, moments_told(app, result), strict=True)
+        told = zip(result.history.moments, moment_texts(app, result), strict=True)
         medals = []
         for moment, (name, fact) in told:
             who = result.seats[moment.event.seat]
@@ -62,8 +62,8 @@ class MomentCoin(Node):
     def __init__(self, app: App, colour: str, kind: str, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
         self._screen_pictures = app.box.screen_pictures
-        self._tints = self._screen_pictures.tints(colour)
-        self._icon = app.box.game_facts.moment_mark(kind)
+        self._tints = self._screen_pictures.colour_tones(colour)
+        self._icon = app.box.game_facts.moment_icon(kind)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the medal and its icon."""
@@ -71,19 +71,19 @@ class MomentCoin(Node):
         coin = self.width
         middle = self._tints.middle
         side = round(coin * k)
-        canvas.put(_struck((side, side), k, self._tints))
+        canvas.draw_picture(_paint_coin((side, side), k, self._tints))
         size = coin * ICON_SHARE
         tone = "ink" if sum(middle) > sum(BRASS) else "cream"
         picture = self._screen_pictures.icon(self._icon, round(size * k), tone)
-        canvas.put(picture, (coin - size) / 2, (coin - size) / 2)
+        canvas.draw_picture(picture, (coin - size) / 2, (coin - size) / 2)
 
 
 @cached_picture
-def _struck(painter: Painter, k: float, tints: ColourTones) -> None:
-    painter.spread(3)
-    disc = painter.box(painter.size[0] / 2).inset(1)
-    painter.fill(disc, down(BRASS, BRASS_LOW))
-    painter.line(disc, 1.4 * k, INK)
+def _paint_coin(painter: Painter, k: float, tints: ColourTones) -> None:
+    painter.set_bleed(3)
+    disc = painter.whole_box(painter.size[0] / 2).inset(1)
+    painter.fill(disc, vertical_gradient(BRASS, BRASS_LOW))
+    painter.outline(disc, 1.4 * k, INK)
     face = disc.inset(5.5 * k)
-    painter.fill(face, down(tints.middle, tints.dark), as_it_is=True)
-    painter.line(face, 1.2 * k, INK)
+    painter.fill(face, vertical_gradient(tints.middle, tints.dark), as_it_is=True)
+    painter.outline(face, 1.2 * k, INK)

@@ -6,22 +6,22 @@ from typing import NamedTuple, Unpack
 from game.client.app import App
 from game.client.screens.end_moments import MomentsRow
 from game.client.session.saving import GameResult
-from game.client.widgets.frames import disc, portrait
+from game.client.widgets.frames import portrait, seat_disc
 from game.client.widgets.paper_table import PaperTable
-from game.client.widgets.player_labels import faces, player_words
+from game.client.widgets.player_labels import player_text, portrait_kinds
 from game.client.widgets.progress_bars import share_bar
-from game.client.widgets.round_numerals import MOST_ROMAN, numerals
+from game.client.widgets.round_numerals import MOST_ROMAN, all_round_numerals
 from game.records.records import Seat
 from game.scene.drawing.accents import BRASS_GLOW_LINE
 from game.scene.drawing.colours import CHOUGH, INK, RUST
 from game.scene.drawing.paint_surface import Painter, cached_picture
-from game.scene.layout import Column, Grid, Ground, Row, Spacer, Stack, fraction, theme
+from game.scene.layout import CellBackground, Column, Grid, Row, Spacer, Stack, fraction, theme
 from game.scene.layout.grid import AUTO
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.skins.mark import hairline
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import ON_PAPER
-from game.scene.widgets import Divider, Label, Painted
+from game.scene.widgets import Divider, Label, PaintedNode
 from game.text.numerals import numeral
 
 NAME = TextStyle("title", 29, INK)
@@ -59,14 +59,14 @@ class _Column(NamedTuple):
     entries: tuple[str, ...]
 
 
-def _extras(app: App, result: GameResult) -> list[_Column]:
+def _title_columns(app: App, result: GameResult) -> list[_Column]:
     """Return the title's own columns; one that is empty for all was not played for, and is left
     out.
     """
     game_facts = app.box.game_facts
     final = result.history.final
-    rows = [game_facts.entries(final, seat) for seat in range(len(result.seats))]
-    columns = zip(game_facts.columns, zip(*rows, strict=True), strict=True)
+    rows = [game_facts.ledger_texts(final, seat) for seat in range(len(result.seats))]
+    columns = zip(game_facts.ledger_columns, zip(*rows, strict=True), strict=True)
     return [_Column(app.say(f"ledger.{key}"), entries) for key, entries in columns if any(entries)]
 
 
@@ -74,16 +74,16 @@ def _columns(app: App, result: GameResult) -> tuple[list[str], list[tuple[int, .
     """Return the heads of rounds, or of eras if there are any, and each seat's points."""
     seats = len(result.seats)
     rounds = len(result.history.rounds)
-    earned = [result.history.earned(seat) for seat in range(seats)]
+    earned = [result.history.points_by_round(seat) for seat in range(seats)]
     eras = app.box.era_rounds
     if eras is None:
-        return numerals(app, rounds, seats), earned
+        return all_round_numerals(app, rounds, seats), earned
     begins = range(0, rounds, eras(seats))
     heads = [app.say(f"end.era-{number}") for number, _ in enumerate(begins, start=1)]
     return heads, [tuple(sum(points[at : at + begins.step]) for at in begins) for points in earned]
 
 
-class LedgerPanel(Column):
+class FinalScorePanel(Column):
     """A parchment with a row for each seat, or with a `folded` block of two lines where it is
     narrow; below them the moments of the game.
     """
@@ -93,23 +93,23 @@ class LedgerPanel(Column):
     ) -> None:
         self._app = app
         self._result = result
-        self._faces = faces(app, [seat.player for seat in result.seats])
+        self._faces = portrait_kinds(app, [seat.player for seat in result.seats])
         self._heads, self.earned = _columns(app, result)
-        self._extras = _extras(app, result)
+        self._extras = _title_columns(app, result)
         self._rounds = ROUND if len(self._heads) <= MOST_ROMAN else CLOSE_ROUND
-        rows = self._folded() if folded else [self._table()]
+        rows = self._folded_rows() if folded else [self._table()]
         moments = (Divider(), MomentsRow(app, result)) if result.history.moments else ()
         super().__init__(*rows, *moments, gap=theme.TIGHT, padding=SIDES, skin="parchment", **place)
-
-    # ---- a table
 
     def _table(self) -> PaperTable:
         rows = [self._row(rank, seat) for rank, seat in enumerate(self._result.ranking)]
         rounds = [fraction()] * len(self._heads)
         extras = [AUTO] * len(self._extras)
         ruled = (BESIDE_NAMES, BESIDE_NAMES + len(self._heads))
-        lines = [Ground(_parting(), row=1, rows=None, column=column) for column in ruled]
-        plate = Ground(Painted(_winner_plate), row=FIRST_ROW, outset=PLATE_OUTSET)
+        lines = [
+            CellBackground(_separator_line(), row=1, rows=None, column=column) for column in ruled
+        ]
+        plate = CellBackground(PaintedNode(_winner_plate), row=FIRST_ROW, outset=PLATE_OUTSET)
         names = fraction(NAMES_SHARE, NAMES_WIDTH)
         return PaperTable(
             self._table_heads(),
@@ -129,7 +129,7 @@ class LedgerPanel(Column):
         earned = Label(say("end.earned"), ON_PAPER.note, wrap=True, span=max(len(self._heads), 1))
         groups: list[Node] = [title, earned, Spacer()]
         if self._extras:
-            told = self._app.box.game_facts.columns_told
+            told = self._app.box.game_facts.columns_heading
             above = say(told) if told else ""
             span = len(self._extras)
             groups.append(Label(above, ON_PAPER.note, align="centre", span=span))
@@ -148,28 +148,26 @@ class LedgerPanel(Column):
         rounds = range(len(self._heads))
         return (
             Label(str(rank + 1), RANK, align="centre"),
-            self._likeness(seat),
-            self._named(self._result.seats[seat]),
+            self._portrait_or_marker(seat),
+            self._name_cell(self._result.seats[seat]),
             *[self._round_cell(seat, at) for at in rounds],
             Label(points, TOTAL, align="centre", min_width=TOTAL_WIDTH),
             *extras,
         )
 
-    # ---- blocks, for a narrow window
-
-    def _folded(self) -> list[Node]:
+    def _folded_rows(self) -> list[Node]:
         app = self._app
         head = Label(app.say("end.ledger"), HEADING)
-        blocks = [self._block(rank, seat) for rank, seat in enumerate(self._result.ranking)]
+        blocks = [self._folded_seat(rank, seat) for rank, seat in enumerate(self._result.ranking)]
         return [head, *blocks]
 
-    def _block(self, rank: int, seat: int) -> Node:
+    def _folded_seat(self, rank: int, seat: int) -> Node:
         """Return a seat's name and points, and below them what it earned in each round."""
         extras = [(each.head, each.entries[seat]) for each in self._extras]
         first = Row(
             Label(str(rank + 1), RANK, align="centre", width=RANK_WIDTH),
-            self._likeness(seat),
-            self._named(self._result.seats[seat], grow=1, basis=0.0),
+            self._portrait_or_marker(seat),
+            self._name_cell(self._result.seats[seat], grow=1, basis=0.0),
             Label(numeral(self._result.scores[seat]), TOTAL),
             gap=theme.TIGHT,
             align="centre",
@@ -184,26 +182,24 @@ class LedgerPanel(Column):
             gap=theme.HAIR,
             padding=theme.TIGHT,
         )
-        return Stack(Painted(_winner_plate), block) if rank == 0 else block
+        return Stack(PaintedNode(_winner_plate), block) if rank == 0 else block
 
-    # ---- parts of both
-
-    def _named(self, who: Seat, **place: Unpack[NodeValues]) -> Node:
+    def _name_cell(self, who: Seat, **place: Unpack[NodeValues]) -> Node:
         return Column(
             Label(who.name, NAME, may_shorten=True),
-            Label(player_words(self._app, who.player), ON_PAPER.note),
+            Label(player_text(self._app, who.player), ON_PAPER.note),
             **place,
         )
 
-    def _likeness(self, seat: int) -> Node:
+    def _portrait_or_marker(self, seat: int) -> Node:
         """Return the portrait with the marker at its foot, or the marker alone."""
         pictures = self._app.box.screen_pictures
         who = self._result.seats[seat]
         if pictures.portrait(who.player, round(MARK)) is None:
-            marker = disc(pictures, who.colour, MARK_ALONE)
+            marker = seat_disc(pictures, who.colour, MARK_ALONE)
             return Row(marker, justify="centre", align="centre", width=FACE, height=FACE)
         face = portrait(pictures, self._faces[seat])
-        marker = disc(pictures, who.colour, MARK)
+        marker = seat_disc(pictures, who.colour, MARK)
         foot = Row(marker, justify="end", align="end")
         return Stack(face, foot, width=FACE, height=FACE)
 
@@ -211,7 +207,7 @@ class LedgerPanel(Column):
         points = self.earned[seat][at]
         best = max(earned[at] for earned in self.earned)
         colour = self._result.seats[seat].colour
-        tints = self._app.box.screen_pictures.tints(colour)
+        tints = self._app.box.screen_pictures.colour_tones(colour)
         style = EARNED.in_colour(CHOUGH if points == best > 0 else INK)
         return Column(
             Label(numeral(points), style, align="centre"),
@@ -220,14 +216,14 @@ class LedgerPanel(Column):
         )
 
 
-def _parting() -> Node:
+def _separator_line() -> Node:
     """Return a line that parts the rounds from names and sums."""
-    return Painted(lambda size, k: hairline(size, CHOUGH, RULE_SHARE), width=RULE)
+    return PaintedNode(lambda size, k: hairline(size, CHOUGH, RULE_SHARE), width=RULE)
 
 
 @cached_picture
 def _winner_plate(painter: Painter, k: float) -> None:
-    painter.spread(4)
-    box = painter.box(10 * k)
+    painter.set_bleed(4)
+    box = painter.whole_box(10 * k)
     painter.fill(box, (0xFF, 0xFA, 0xEA))
-    painter.line(box, 2 * k, BRASS_GLOW_LINE)
+    painter.outline(box, 2 * k, BRASS_GLOW_LINE)

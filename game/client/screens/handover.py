@@ -4,9 +4,9 @@ from collections.abc import Callable
 from functools import partial
 
 from game.client.app import App
-from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.page import Page
-from game.client.widgets.side_note import stand_over_table
+from game.client.widgets.side_note import lay_out_bar_over_table
 from game.scene.drawing.accents import BRASS_TEXT
 from game.scene.drawing.colours import CREAM
 from game.scene.layout import Column, Measuring, Row, theme
@@ -34,7 +34,7 @@ LEAST_WIDTH = 460.0  # of a button over the table
 DEPTH = 100.0
 
 
-def fresh_key(last_key: str) -> str:
+def hand_opening_key(last_key: str) -> str:
     """Return the key that opens a hand: a different one than the last pressed, which ended a
     turn."""
     return "return" if last_key == "space" else "space"
@@ -60,14 +60,14 @@ class HandoverScreen(Page):
 
     def enter(self) -> None:
         """Choose the key that opens the envelope."""
-        self._key = self._key or fresh_key(self.window.last_key)
-        self.stage.hush()
+        self._key = self._key or hand_opening_key(self.window.last_key)
+        self.stage.ignore_input_briefly()
 
     def go_back(self) -> None:
         """Move the focus to the menu button; Escape does not open the envelope."""
         way_out = self.stage.root.find("leave")
         if way_out is not None:
-            self.stage.focus.set(way_out, shown=True)
+            self.stage.focus.focus_node(way_out, shown=True)
 
     def build(self, units: Units) -> None:
         """Add envelope, seal, name and buttons; the envelope shrinks to leave room for the text.
@@ -75,25 +75,25 @@ class HandoverScreen(Page):
         If it became too small, or the text smaller than wanted, the menu button moves beside the
         main button.
         """
-        self.show_block(
-            self._arranged(Column, SMALL_ENVELOPE),
-            self._arranged(Row, SMALLEST_ENVELOPE),
+        self.show_best_arrangement(
+            self._page_arranged_in(Column, SMALL_ENVELOPE),
+            self._page_arranged_in(Row, SMALLEST_ENVELOPE),
             worth_folding=ABREAST_FROM,
         )
 
-    def _arranged(self, kind: type[Row | Column], smallest: float) -> Column:
+    def _page_arranged_in(self, kind: type[Row | Column], smallest: float) -> Column:
         """Return the page with its buttons below or beside one another."""
         say = self.app.say
         card = self._card
         words = say("handover.open", name=card.name)
         cap = say(f"key.{self._key}")
-        opening = ButtonWay("open", words, self._opened, "eye", cap, (self._key,))
+        opening = ButtonSpec("open", words, self._opened, "eye", cap, (self._key,))
         takes_enter = self._key == "return"  # which presses what is in gold
-        envelope = opening.grand(self.app, primary=takes_enter, width=OPEN_WIDTH)
+        envelope = opening.as_grand_button(self.app, primary=takes_enter, width=OPEN_WIDTH)
         envelope.height = theme.ENTRY
         envelope.wary = True
-        leave = ButtonWay("leave", say("pause.leave"), self._leave, "menu")
-        way_out = leave.plain(self.app, "slate", theme.ICON, width=LEAVE_WIDTH)
+        leave = ButtonSpec("leave", say("pause.leave"), self._leave, "menu")
+        way_out = leave.as_plain_button(self.app, "slate", theme.ICON, width=LEAVE_WIDTH)
         way_out.height = theme.ENTRY if kind is Row else theme.BUTTON
         return Column(
             Envelope(self.app.box.screen_pictures, card.colour, smallest),
@@ -126,11 +126,11 @@ class Envelope(Node):
         self._colour = colour
         self._smallest = smallest
 
-    def tall_at(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return the height of the whole envelope."""
         return ENVELOPE_HEIGHT
 
-    def lowest_at(self, measuring: Measuring, width: float) -> float:
+    def min_height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return the height of the smallest envelope."""
         return ENVELOPE_HEIGHT * self._smallest
 
@@ -138,8 +138,8 @@ class Envelope(Node):
         """Draw envelope and seal."""
         k = canvas.k * self.height / ENVELOPE_HEIGHT
         middle = self.width / 2
-        canvas.put(self._pictures.envelope(k), middle, self.height / 2)
-        canvas.put(self._pictures.seal(self._colour, k), middle, self.height * SEAL_MIDDLE)
+        canvas.draw_picture(self._pictures.envelope(k), middle, self.height / 2)
+        canvas.draw_picture(self._pictures.seal(self._colour, k), middle, self.height * SEAL_MIDDLE)
 
 
 class PeekBar:
@@ -150,7 +150,7 @@ class PeekBar:
         self._app = app
         self._stage = stage
         self._bar: Button | None = None
-        self._way: ButtonWay | None = None
+        self._way: ButtonSpec | None = None
         self.opens_hand = False
 
     @property
@@ -158,23 +158,27 @@ class PeekBar:
         """Whether the button is shown."""
         return self._bar is not None
 
-    def end_look(self, over: Callable[[], None]) -> None:
+    def offer_end_of_look(self, over: Callable[[], None]) -> None:
         """Show the button that ends a look; `over` is called on its click."""
         words = self._app.say("privacy.hide")
         keys = ("return", "space")
-        self._put(ButtonWay("linger", words, partial(self._end, over), "eye", "@confirm", keys))
+        self._put_button(
+            ButtonSpec("linger", words, partial(self._drop_and_call, over), "eye", "@confirm", keys)
+        )
 
-    def open_again(self, name: str, key: str, over: Callable[[], None]) -> None:
+    def offer_to_reopen_hand(self, name: str, key: str, over: Callable[[], None]) -> None:
         """Ask the named person, who plays again, to open the hand with a key or a click."""
         words = self._app.say("privacy.again", name=name)
         cap = self._app.say(f"key.{key}")
         self.opens_hand = True
-        self._put(ButtonWay("open-again", words, partial(self._end, over), "eye", cap, (key,)))
+        self._put_button(
+            ButtonSpec("open-again", words, partial(self._drop_and_call, over), "eye", cap, (key,))
+        )
 
-    def table_changed(self) -> None:
+    def move_to_new_table(self) -> None:
         """Move the button to a new table."""
         if self.is_open and self._way is not None:
-            self._put(self._way)
+            self._put_button(self._way)
 
     def drop(self) -> None:
         """Remove the button without calling anything."""
@@ -182,18 +186,18 @@ class PeekBar:
         self._bar = None
         self.opens_hand = False
 
-    def _put(self, way: ButtonWay) -> None:
+    def _put_button(self, way: ButtonSpec) -> None:
         self._stage.root.remove(self._bar)
         self._way = way
         takes_enter = way.keys is not None and "return" in way.keys
         skin = "primary" if takes_enter else "slate"
-        self._bar = way.plain(self._app, skin, theme.ICON, min_width=LEAST_WIDTH, z=DEPTH)
+        self._bar = way.as_plain_button(self._app, skin, theme.ICON, min_width=LEAST_WIDTH, z=DEPTH)
         self._bar.height = theme.LARGE_BUTTON
         self._bar.wary = True
-        stand_over_table(self._bar, self._app, self._stage.units)
+        lay_out_bar_over_table(self._bar, self._app, self._stage.units)
         self._stage.root.add(self._bar)
-        self._stage.hush()
+        self._stage.ignore_input_briefly()
 
-    def _end(self, over: Callable[[], None]) -> None:
+    def _drop_and_call(self, over: Callable[[], None]) -> None:
         self.drop()
         over()

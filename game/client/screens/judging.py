@@ -6,12 +6,12 @@ from functools import partial
 from typing import Protocol, Unpack
 
 from game.client.app import App
-from game.client.hints.balance import balance_told
-from game.client.hints.hints import HintHost
+from game.client.hints.balance import balance_text
+from game.client.hints.hints import HintScreen
 from game.client.hints.judged_words import JudgedWords
 from game.client.hints.judgements import Judgements
-from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.frames import disc
+from game.client.widgets.buttons import ButtonSpec
+from game.client.widgets.frames import seat_disc
 from game.client.widgets.segments import Segment, Segments
 from game.client.widgets.side_note import PARAGRAPH_GAP, Paragraph
 from game.client.widgets.text import ScrollPane
@@ -52,8 +52,8 @@ class JudgedFacts:
     mode: str
     told: Sequence[Paragraph]
     set_mode: Callable[[str], None]
-    steps: Sequence[ButtonWay] = ()
-    answers: Sequence[ButtonWay] = ()
+    steps: Sequence[ButtonSpec] = ()
+    answers: Sequence[ButtonSpec] = ()
 
 
 class JudgedPanel(Stack):
@@ -78,7 +78,7 @@ class JudgedPanel(Stack):
         zoom = k * self.scale
         for content in wanted:
             lay_out(content, app.kit, zoom, width=self.width, most_height=self.height)
-            if _holds_its_children(content):
+            if _has_room_for_children(content):
                 break
         else:
             content = self._content_with_icons()
@@ -86,7 +86,7 @@ class JudgedPanel(Stack):
         lay_out(self, app.kit, zoom, width=self.width, height=self.height)
         for node in content.children:
             if isinstance(node, ScrollPane):
-                node.focusable = node.scrolls
+                node.focusable = node.is_scrollable
 
     def _content(self, row: float, *, shortest: float | None) -> Column:
         """Return the panel with the title and the modes of judging above, the buttons below.
@@ -96,18 +96,18 @@ class JudgedPanel(Stack):
         """
         facts = self._facts
         title = self._app.say("judged.title")
-        head = Row(Label(title, HEAD), self._modes(), gap=theme.WIDE, align="centre")
+        head = Row(Label(title, HEAD), self._mode_choice(), gap=theme.WIDE, align="centre")
         buttons = Row(
-            *self._steps(theme.BUTTON),
-            *self._answers(facts.answers, grow=1, basis=0.0, height=theme.BUTTON),
+            *self._step_buttons(theme.BUTTON),
+            *self._answer_buttons(facts.answers, grow=1, basis=0.0, height=theme.BUTTON),
             gap=theme.TIGHT,
         )
-        texts = self._texts()
+        texts = self._text_pane()
         texts.min_height = shortest
         texts.shrink = 1.0 if shortest else 0.0
         return Column(
             head,
-            self._accounts(row) if row else None,
+            self._account_rows(row) if row else None,
             Divider(),
             texts,
             buttons,
@@ -121,14 +121,14 @@ class JudgedPanel(Stack):
         bare = [way._replace(text="", cap="") for way in self._facts.answers]
         side = theme.CONTROL
         head = Row(
-            self._modes(),
-            *self._steps(side),
-            *self._answers(bare, width=side, height=side),
+            self._mode_choice(),
+            *self._step_buttons(side),
+            *self._answer_buttons(bare, width=side, height=side),
             gap=theme.TIGHT,
         )
-        return Column(head, Divider(), self._texts(), gap=theme.TIGHT, padding=EDGES)
+        return Column(head, Divider(), self._text_pane(), gap=theme.TIGHT, padding=EDGES)
 
-    def _texts(self) -> ScrollPane:
+    def _text_pane(self) -> ScrollPane:
         told = self._facts.told
         labels = [Label(text, style, wrap=True) for text, style in told]
         spoken = " ".join(text for text, _ in told)
@@ -140,12 +140,12 @@ class JudgedPanel(Stack):
             grow=1,
         )
 
-    def _modes(self) -> Segments:
+    def _mode_choice(self) -> Segments:
         facts = self._facts
         modes = [Segment(mode, self._app.say(f"judged.{mode}")) for mode in MODES]
         return Segments(modes, facts.mode, facts.set_mode, name="mode", grow=1, basis=0.0)
 
-    def _accounts(self, row: float) -> Grid:
+    def _account_rows(self, row: float) -> Grid:
         """Return a row per seat below the column heads."""
         say = self._app.say
         heads = [Label(say(f"judged.{key}"), SMALL, align="right") for key in FIGURES]
@@ -161,7 +161,7 @@ class JudgedPanel(Stack):
             if seat.player == AUTOMA:  # who follows rules alone has decided nothing
                 figures = NOTHING, NOTHING, figures[-1]
             cells += [
-                disc(self._app.box.screen_pictures, seat.colour, theme.ICON),
+                seat_disc(self._app.box.screen_pictures, seat.colour, theme.ICON),
                 Label(seat.name, BODY, may_shorten=True),
                 *[Label(figure, BOLD, align="right") for figure in figures],
             ]
@@ -175,36 +175,38 @@ class JudgedPanel(Stack):
             head_rows=1,
         )
 
-    def _steps(self, side: float) -> list[Node]:
+    def _step_buttons(self, side: float) -> list[Node]:
         """Return the buttons to the previous and next marked decision."""
         return [
-            way.plain(self._app, "slate", label=way.tip, width=side, height=side)
+            way.as_plain_button(self._app, "slate", label=way.tip, width=side, height=side)
             for way in self._facts.steps
         ]
 
-    def _answers(self, ways: Sequence[ButtonWay], **place: Unpack[NodeValues]) -> list[Node]:
+    def _answer_buttons(
+        self, ways: Sequence[ButtonSpec], **place: Unpack[NodeValues]
+    ) -> list[Node]:
         """Return the buttons about the decision; those without text have icons."""
         buttons: list[Node] = []
         for way, skin in zip(ways, SKINS, strict=False):
             shown = way._replace(picture="") if way.text else way
             label = self._app.say(f"judged.{way.name.removeprefix('judged-')}")
             place["label"] = label
-            buttons.append(shown.plain(self._app, skin, **place))
+            buttons.append(shown.as_plain_button(self._app, skin, **place))
         return buttons
 
 
-def _holds_its_children(content: Column) -> bool:
+def _has_room_for_children(content: Column) -> bool:
     """Return whether a column that was given at most some height had room for all it holds."""
     return all(child.y + child.height <= content.height for child in content.children)
 
 
-class JudgingHost(HintHost, Protocol):
+class JudgedReplay(HintScreen, Protocol):
     """The replay that is judged."""
 
     def go_to(self, position: int) -> None:
         """Show a position at once."""
 
-    def judged_anew(self) -> None:
+    def on_judgement_changed(self) -> None:
         """Update after a change of the judgement or its progress."""
 
 
@@ -216,7 +218,7 @@ class JudgingHandlers:
     try_again: Callable[[int, int], None]
 
 
-class Judging:
+class ReplayJudgement:
     """The judgement of one replay; the better move of a decision is hidden until requested."""
 
     def __init__(
@@ -224,7 +226,7 @@ class Judging:
         app: App,
         ways: JudgingHandlers,
         chronicle: Chronicle,
-        host: JudgingHost,
+        host: JudgedReplay,
         *,
         wanted: bool,
     ) -> None:
@@ -242,26 +244,26 @@ class Judging:
         self._position = 0
 
     @property
-    def game(self) -> JudgedGame | None:
+    def judged_game(self) -> JudgedGame | None:
         """The judgement, None until it is ready."""
-        return self._judgements.judged(self._chronicle, self._mode)
+        return self._judgements.judgement_of(self._chronicle, self._mode)
 
     @property
-    def shown(self) -> JudgedGame | None:
+    def shown_judgement(self) -> JudgedGame | None:
         """The judgement while it should be shown, else None."""
-        return self.game if self._wanted else None
+        return self.judged_game if self._wanted else None
 
     @property
     def progress(self) -> float | None:
         """The progress from 0 to 1 while it is in progress, else None."""
-        if not self._wanted or self.game is not None:
+        if not self._wanted or self.judged_game is not None:
             return None
         return self._judgements.progress(self._chronicle, self._mode)
 
     @property
-    def first_marked(self) -> int | None:
+    def first_marked_position(self) -> int | None:
         """The position before the first instructive decision, None while it is not shown."""
-        game = self.shown
+        game = self.shown_judgement
         if game is None:
             return None
         return next((move.number - 1 for move in game.moves if move.is_instructive), None)
@@ -271,39 +273,39 @@ class Judging:
         if self._wanted:
             self._wanted = False
             self._judgements.stop()
-            self._host.judged_anew()
+            self._host.on_judgement_changed()
         else:
             self._wanted = True
             self._begin()
 
-    def listen(self) -> None:
+    def resume_listening(self) -> None:
         """Listen to the judgement again, when the replay becomes the top screen."""
-        if self._wanted and self.game is None:
+        if self._wanted and self.judged_game is None:
             self._begin_quietly()
 
-    def hush(self) -> None:
+    def stop_listening(self) -> None:
         """Stop listening; the work continues."""
-        self._judgements.hush()
+        self._judgements.remove_listener()
 
     def set_mode(self, mode: str) -> None:
         """Judge by what each seat could know, or with everything open."""
         self._mode = mode
         self._begin()
 
-    def at(self, position: int) -> None:
+    def show_position(self, position: int) -> None:
         """Show the panel for a position: the decision before it, or the coming one."""
         self._position = position
         self._put_panel()
 
     def _begin(self) -> None:
         self._begin_quietly()
-        self._host.judged_anew()
+        self._host.on_judgement_changed()
 
     def _begin_quietly(self) -> None:
         host = self._host
         try:
             self._judgements.begin(
-                self._chronicle, self._mode, lambda: host.call_soon(host.judged_anew)
+                self._chronicle, self._mode, lambda: host.call_soon(host.on_judgement_changed)
             )
         except Unreadable:
             return  # the panel says so
@@ -311,22 +313,24 @@ class Judging:
     def _put_panel(self) -> None:
         self._host.stage.root.remove(self._panel)
         self._panel = None
-        game = self.shown
+        game = self.shown_judgement
         self._host.table.point_out(())
         if not self._wanted:
             return
         if game is None:
-            self._put([(self._unjudged_text(), BODY)])
+            self._add_panel([(self._unjudged_text(), BODY)])
             return
-        move = self._move_at_hand(game)
+        move = self._decision_to_show(game)
         hidden = move is not None and move.is_instructive and self._revealed != move.number
-        told = self._told(game, move, hidden=hidden)
+        told = self._decision_paragraphs(game, move, hidden=hidden)
         accounts = () if move is not None and move.is_instructive and not hidden else game.accounts
-        self._put(told, accounts, self._steps(game), self._answers(move, hidden=hidden))
+        self._add_panel(
+            told, accounts, self._step_buttons(game), self._answer_buttons(move, hidden=hidden)
+        )
 
-    def tell_progress(self) -> None:
+    def show_progress(self) -> None:
         """Say in the open panel how far the analysis is."""
-        if self._panel is not None and self.shown is None:
+        if self._panel is not None and self.shown_judgement is None:
             self._put_panel()
 
     def _unjudged_text(self) -> str:
@@ -337,7 +341,7 @@ class Judging:
         share = int(done * WHOLE)
         return self._app.say("end.judging-share" if share else "end.judging", percent=share)
 
-    def _steps(self, game: JudgedGame) -> list[ButtonWay]:
+    def _step_buttons(self, game: JudgedGame) -> list[ButtonSpec]:
         """Return the buttons to the positions before the previous and next marked decision."""
         starts = [move.number - 1 for move in game.moves if move.is_instructive]
         before = next((start for start in reversed(starts) if start < self._position), None)
@@ -348,10 +352,10 @@ class Judging:
             go = partial(self._host.go_to, goal) if goal is not None else lambda: None
             keys = (f"@menu-judged-{key}",)
             tip = self._app.say(f"judged.{name}")
-            found.append(ButtonWay(f"judged-{name}", "", go, picture, keys=keys, tip=tip))
+            found.append(ButtonSpec(f"judged-{name}", "", go, picture, keys=keys, tip=tip))
         return found
 
-    def _answers(self, move: JudgedMove | None, *, hidden: bool) -> list[ButtonWay]:
+    def _answer_buttons(self, move: JudgedMove | None, *, hidden: bool) -> list[ButtonSpec]:
         """Return the buttons about a decision: show the better move, and try again."""
         if move is None or not move.is_instructive:
             return []
@@ -365,56 +369,59 @@ class Judging:
             key = f"@menu-judged-{name}"
             tip = say(f"judged.{name}-note")
             words = say(f"judged.{name}")
-            found.append(ButtonWay(f"judged-{name}", words, then, picture, key, (key,), tip=tip))
+            found.append(ButtonSpec(f"judged-{name}", words, then, picture, key, (key,), tip=tip))
         return found
 
-    def _put(
+    def _add_panel(
         self,
         told: Sequence[Paragraph],
         accounts: Sequence[SeatTotals] = (),
-        steps: Sequence[ButtonWay] = (),
-        answers: Sequence[ButtonWay] = (),
+        steps: Sequence[ButtonSpec] = (),
+        answers: Sequence[ButtonSpec] = (),
     ) -> None:
         stage = self._host.stage
         seats = self._chronicle.seats
         facts = JudgedFacts(seats, accounts, self._mode, told, self.set_mode, steps, answers)
-        room = self._host.table.spare("note")
+        room = self._host.table.spare_rect("note")
         self._panel = JudgedPanel(self._app, room, facts, stage.units.k)
         stage.root.add(self._panel)
         stage.refresh()
 
-    def _move_at_hand(self, game: JudgedGame) -> JudgedMove | None:
+    def _decision_to_show(self, game: JudgedGame) -> JudgedMove | None:
         """Return the next decision if it is instructive, else the last one."""
         coming = game.move_at(self._position + 1)
         if coming is not None and coming.is_instructive:
             return coming
         return game.move_at(self._position)
 
-    def _told(
+    def _decision_paragraphs(
         self, game: JudgedGame, move: JudgedMove | None, *, hidden: bool
     ) -> Sequence[Paragraph]:
         say = self._app.say
         if move is None:
-            told = [*self._luck_told(game), *self._balance(game)]
+            told = [*self._luck_paragraphs(game), *self._balance_paragraphs(game)]
             return told or [(say("judged.nothing"), NOTE)]
         if hidden and move.number > self._position:
             name = self._chronicle.seats[move.seat].name
-            return [(say("judged.what-would-you-do", name=name), QUESTION), *self._luck_told(game)]
+            return [
+                (say("judged.what-would-you-do", name=name), QUESTION),
+                *self._luck_paragraphs(game),
+            ]
         if move.is_instructive and not hidden:
-            self._host.table.point_out(self._words.places(move))
-        told = self._words.told(move, BOLD, BODY, hidden=hidden)
-        return [*told, *self._luck_told(game), *self._balance(game)]
+            self._host.table.point_out(self._words.places_of_best_move(move))
+        told = self._words.decision_paragraphs(move, BOLD, BODY, hidden=hidden)
+        return [*told, *self._luck_paragraphs(game), *self._balance_paragraphs(game)]
 
-    def _balance(self, game: JudgedGame) -> list[Paragraph]:
+    def _balance_paragraphs(self, game: JudgedGame) -> list[Paragraph]:
         """Return each seat's chance as a sum, at the beginning and the end of the game."""
         if self._position not in (0, len(game.shares) - 1):
             return []
         return [
-            (balance_told(self._app, seat.name, account), NOTE)
+            (balance_text(self._app, seat.name, account), NOTE)
             for seat, account in zip(self._chronicle.seats, game.accounts, strict=True)
         ]
 
-    def _luck_told(self, game: JudgedGame) -> list[Paragraph]:
+    def _luck_paragraphs(self, game: JudgedGame) -> list[Paragraph]:
         chance = next((each for each in game.chances if each.number == self._position), None)
         if chance is None:
             return []
@@ -427,8 +434,8 @@ class Judging:
         return [(self._app.say("judged.luck-of-step", told=told), NOTE)]
 
     def _reveal(self) -> None:
-        game = self.shown
-        move = self._move_at_hand(game) if game is not None else None
+        game = self.shown_judgement
+        move = self._decision_to_show(game) if game is not None else None
         if move is not None:
             self._revealed = move.number
             self._put_panel()

@@ -4,17 +4,17 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.client.app import App
-from game.client.challenges.goals import played_for
+from game.client.challenges.goals import challenge_texts
 from game.client.screens.seat_change import ask_to_sit_down, ask_which_computer
 from game.client.session.reporting import ask_for_report
-from game.client.session.stoppage import TableWays
+from game.client.session.stoppage import StoppedTableActions
 from game.client.session.viewpoints import seats_of_people
-from game.client.statistics.counting import not_counted_told, warning_told
-from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.dialogs import dialog
-from game.client.widgets.frames import disc
+from game.client.statistics.counting import not_counted_sentence, uncounting_warning
+from game.client.widgets.buttons import ButtonSpec
+from game.client.widgets.dialogs import dialog_sheet
+from game.client.widgets.frames import seat_disc
 from game.client.widgets.game_options import options_line
-from game.client.widgets.player_labels import player_words
+from game.client.widgets.player_labels import player_text
 from game.match.match import Match
 from game.online.protocol.table_state import FRIEND
 from game.records.records import AUTOMA, HUMAN, Seat
@@ -40,7 +40,13 @@ class PauseDialog:
     resume_words = "pause.resume"
 
     def __init__(
-        self, stage: Stage, app: App, match: Match, ways: TableWays, *, counted: bool = True
+        self,
+        stage: Stage,
+        app: App,
+        match: Match,
+        ways: StoppedTableActions,
+        *,
+        counted: bool = True,
     ) -> None:
         """`counted` is for a game that may be entered into a person's record."""
         self._counted = counted
@@ -53,7 +59,7 @@ class PauseDialog:
     def open(self, first: str = "resume") -> None:
         """Show the menu; the control named `first` has the focus."""
         content = self._content()
-        self._modal = Modal(content, on_close=self._closed)
+        self._modal = Modal(content, on_close=self._on_closed)
         self._stage.open(self._modal, content.find(first))
 
     @property
@@ -61,7 +67,7 @@ class PauseDialog:
         """Return whether the menu is open with nothing above it."""
         return self._modal is not None and self._stage.top_modal is self._modal
 
-    def renew(self) -> None:
+    def rebuild_if_open(self) -> None:
         """Rebuild an open menu; the focus is kept."""
         if self._modal is None:
             return
@@ -71,17 +77,17 @@ class PauseDialog:
         modal.on_close = lambda: None
         self._stage.close(modal)
         self.open(focus.name if focus is not None and focus.name else "resume")
-        self._stage.focus.set(self._stage.focus.node, shown=shown)
+        self._stage.focus.focus_node(self._stage.focus.node, shown=shown)
 
     def close(self) -> None:
         """Close the menu and continue the game."""
         self._stage.close(self._modal)
 
-    def _closed(self) -> None:
+    def _on_closed(self) -> None:
         self._modal = None
         self._ways.go_on()
 
-    def _report(self) -> None:
+    def _ask_for_report(self) -> None:
         """Ask for a description of the mistake, write the report with the game, and show its
         file."""
         ask_for_report(self._stage, self._app, self._match.chronicle)
@@ -93,7 +99,7 @@ class PauseDialog:
             name = self._match.seats[place].name
             warning = ""
             if self._match.seats[place].player == HUMAN:
-                warning = warning_told(self._app, self._match.chronicle)
+                warning = uncounting_warning(self._app, self._match.chronicle)
             ask_which_computer(self._stage, self._app, name, then, warning=warning)
         elif place in self._seats_of_people():
             then(HUMAN)
@@ -107,18 +113,18 @@ class PauseDialog:
     def _content(self) -> Node:
         say = self._app.say
         options = options_line(self._app, self._match.options)
-        goal = self._what_counts()
+        goal = self._challenge_and_counting_text()
         ways = Grid(
             self._button("settings", "gear", self._app.open_settings),
             self._button("learn", "book", self._app.open_how_to_play),
-            self._matter(),
+            self._matter_button(),
             self._button("leave", "menu", self._ways.exits.leave),
             columns=2,
             gap=theme.WIDE,
         )
-        return dialog(
+        return dialog_sheet(
             say(self.title),
-            Label(self._told(), ON_PAPER.note, wrap=True),
+            Label(self._safety_sentence(), ON_PAPER.note, wrap=True),
             Label(options, ON_PAPER.note, wrap=True, name="options", visible=bool(options)),
             Label(goal, ON_PAPER.bold, wrap=True, name="goal") if goal else None,
             Divider(),
@@ -130,24 +136,24 @@ class PauseDialog:
             name="",
         )
 
-    def _what_counts(self) -> str:
+    def _challenge_and_counting_text(self) -> str:
         """Return the game's challenge, if any, and whether the game no longer counts."""
         chronicle = self._match.chronicle
-        aim = played_for(self._app, chronicle)
-        told = [aim.whole] if aim is not None else []
-        if self._counted and (lost := not_counted_told(self._app, chronicle)):
+        aim = challenge_texts(self._app, chronicle)
+        told = [aim.name_and_goal] if aim is not None else []
+        if self._counted and (lost := not_counted_sentence(self._app, chronicle)):
             told.append(lost)
         return "\n".join(told)
 
-    def _told(self) -> str:
+    def _safety_sentence(self) -> str:
         """Return whether the game can be left without loss, as a sentence."""
         return self._app.say("pause.saved" if self._match.is_saved else "pause.unsaved")
 
-    def _matter(self) -> Button:
+    def _matter_button(self) -> Button:
         """Return the button that opens the report of a mistake."""
-        return self._button("report", "flag", self._report)
+        return self._button("report", "flag", self._ask_for_report)
 
-    def _why_no_other(self, place: int) -> str:
+    def _why_player_fixed(self, place: int) -> str:
         """Return why a seat's player cannot be changed, "" if it can."""
         is_automas = self._match.seats[place].player == AUTOMA
         return self._app.say("reason.match.automas-seat") if is_automas else ""
@@ -156,18 +162,18 @@ class PauseDialog:
         app = self._app
         say = self._app.say
         way = "take-over" if seat.player in (HUMAN, FRIEND) else "give-back"
-        take_over = ButtonWay(
+        take_over = ButtonSpec(
             f"take-over:{place}",
             say(f"pause.{way}"),
             partial(self._ask_who_plays, place),
-            why_not=self._why_no_other(place),
+            why_not=self._why_player_fixed(place),
             tip=say(f"{self.notes}.{way}-note"),
         )
         return Row(
-            disc(app.box.screen_pictures, seat.colour, SEAT),
+            seat_disc(app.box.screen_pictures, seat.colour, SEAT),
             Label(seat.name, ON_PAPER.title, may_shorten=True, grow=NAME_SHARE, basis=0.0),
-            Label(player_words(app, seat.player), ON_PAPER.body, grow=PLAYER_SHARE, basis=0.0),
-            take_over.plain(app, min_width=theme.BUTTON_WIDTH),
+            Label(player_text(app, seat.player), ON_PAPER.body, grow=PLAYER_SHARE, basis=0.0),
+            take_over.as_plain_button(app, min_width=theme.BUTTON_WIDTH),
             gap=theme.GAP,
             align="centre",
         )
@@ -184,6 +190,6 @@ class PauseDialog:
         own = {"leave": self._ways.exits.leave_words, "resume": self.resume_words}
         words = own.get(name, f"pause.{name}")
         keys = ("return",) if goes_on else None
-        way = ButtonWay(name, self._app.say(words), then, picture, cap, keys)
+        way = ButtonSpec(name, self._app.say(words), then, picture, cap, keys)
         skin = "primary" if goes_on else "quiet"
-        return way.plain(self._app, skin, PICTURE, "row", height=height)
+        return way.as_plain_button(self._app, skin, PICTURE, "row", height=height)

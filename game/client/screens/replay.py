@@ -8,16 +8,16 @@ import pygame
 
 from game.client.app import App
 from game.client.screens.game_screen import GameScreen
-from game.client.screens.judging import Judging, JudgingHandlers
-from game.client.screens.replay_branches import ask_who_plays, proposed
+from game.client.screens.judging import JudgingHandlers, ReplayJudgement
+from game.client.screens.replay_branches import ask_who_plays, proposed_players
 from game.client.screens.scrubber import Scrubber
 from game.client.session.director import BUDGET_SECONDS, Director, ObservedStep
 from game.client.session.score_history import ANALYSIS, STRIDES, Playback, read_history
 from game.client.session.viewpoints import seats_of_people
 from game.client.stored.settings import FACTORS
-from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.game_options import options_line, options_said
-from game.client.widgets.page import MARGIN, fitting_scale, hear_clicks
+from game.client.widgets.buttons import ButtonSpec
+from game.client.widgets.game_options import options_line, options_sentences
+from game.client.widgets.page import MARGIN, add_click_sounds, fitting_scale
 from game.client.widgets.player_labels import seat_cards
 from game.client.widgets.progress_bars import ProgressBar
 from game.client.widgets.screen_commands import handle_common_keys
@@ -76,7 +76,7 @@ class ReplayScreen(GameScreen):
         self.chronicle = chronicle
         title = app.box.title
         game_facts = app.box.game_facts
-        self.eyes = eyes_of(chronicle)
+        self.eyes = observers_of(chronicle)
         self.observer = self.eyes[0]
         self._replay = Replay(title, chronicle, self.observer)
         self.playback = Playback(read_history(self._replay, game_facts))
@@ -84,14 +84,12 @@ class ReplayScreen(GameScreen):
         self.play_from = play_from
         self.judging = None
         if judging is not None:
-            self.judging = Judging(app, judging, chronicle, self, wanted=at > 0)
+            self.judging = ReplayJudgement(app, judging, chronicle, self, wanted=at > 0)
         self._leads = at == ANALYSIS  # to the first marked decision, as soon as it is known
         self.playback.position = self.playback.clamp(at)
         self._wait = 0.0
-        self.stage.on_back = self._back
-        hear_clicks(self)
-
-    # ---- the screen
+        self.stage.on_back = self._on_back
+        add_click_sounds(self)
 
     def arrange(self, units: Units) -> None:
         """Make table and timeline for this size."""
@@ -99,9 +97,9 @@ class ReplayScreen(GameScreen):
         self.stage.timeline.still = not self.app.settings.ambient_motion
         scale, _, height = self._size = bar_size(units)
         foot = height + FOOT_MARGIN
-        tables = self.app.tables_of(self.chronicle.opening.options)
+        tables = self.app.table_factory_for(self.chronicle.opening.options)
         cards = seat_cards(self.app, self.chronicle.seats)
-        self.table = tables.table(self.stage, cards, self._handlers(), foot=foot * scale)
+        self.table = tables.make_empty_table(self.stage, cards, self._handlers(), foot=foot * scale)
         self.director = Director(self.table, lambda seen: FACTORS[self.speed], lambda scene: None)
         self._shelf = Node(x=MARGIN, y=units.height - (foot - 6) * scale, scale=scale)
         root = self.stage.root
@@ -110,15 +108,15 @@ class ReplayScreen(GameScreen):
         root.height = units.height
         root.add(self.table.root, self._shelf)
         if self.judging is not None:
-            self.judging.listen()
+            self.judging.resume_listening()
         self._fill_bar()
         self.go_to(self.playback.position)
-        self._lead()
+        self._go_to_first_marked()
 
     def update(self, seconds: float) -> None:
         """Continue the animation and, while playing, start the next stride."""
-        self.director.advance(seconds * 1000, self.window.clock.within(BUDGET_SECONDS))
-        if self.director.busy or not self.playback.playing:
+        self.director.advance(seconds * 1000, self.window.clock.deadline_check(BUDGET_SECONDS))
+        if self.director.is_busy or not self.playback.playing:
             return
         self._wait -= seconds * FACTORS[self.speed]
         if self._wait <= 0:
@@ -131,9 +129,9 @@ class ReplayScreen(GameScreen):
         return self.chronicle.opening.options
 
     @property
-    def moving(self) -> bool:
+    def needs_updates(self) -> bool:
         """Return whether the screen needs updates."""
-        return super().moving or self.director.busy or self.playback.playing
+        return super().needs_updates or self.director.is_busy or self.playback.playing
 
     @property
     def _viewer(self) -> int:
@@ -145,11 +143,9 @@ class ReplayScreen(GameScreen):
         self.on_close()
         self.window.pop()
 
-    def _back(self) -> None:
+    def _on_back(self) -> None:
         if not self.table.step_back():  # what was opened on the table is shut first
             self.close()
-
-    # ---- playing
 
     def go_to(self, position: int) -> None:
         """Show a position without animation."""
@@ -158,16 +154,16 @@ class ReplayScreen(GameScreen):
         lines = self._replay.steps(max(position - LINES_BEFORE, 0) + 1, position)
         if lines:
             self.table.show(lines[0].before, self._viewer)  # what the lines tell of stood there
-        self.table.cut_log()
+        self.table.cut_journal()
         for told in lines:
-            self.table.log(told.events, self._viewer, told.number)
+            self.table.add_to_journal(told.events, self._viewer, told.number)
         self.director.show(self._replay.view(position), self._viewer)
-        self.table.rest("")
-        self._told()
+        self.table.disable_controls("")
+        self._show_position()
 
     def forward(self) -> None:
         """Animate one stride; of a long one only the end."""
-        goal = self.playback.beside(1)
+        goal = self.playback.position_after_stride(1)
         self.director.finish_all()
         if goal - self.playback.position > LINES_BEFORE:
             self.go_to(goal)
@@ -179,12 +175,12 @@ class ReplayScreen(GameScreen):
         self.playback.position = goal
         if self.playback.at_end and self.playback.playing:
             self.toggle_play()
-        self._told()
+        self._show_position()
         self.stage.refresh()
 
     def back(self) -> None:
         """Show the position one stride earlier."""
-        self.go_to(self.playback.beside(-1))
+        self.go_to(self.playback.position_after_stride(-1))
 
     def toggle_play(self) -> None:
         """Play or pause; at the end start from the beginning."""
@@ -212,23 +208,21 @@ class ReplayScreen(GameScreen):
         to_come = self.playback.history.movers[position:]
         due = int(self._replay.view(position).to_move)
         mover = next((seat for seat in to_come if seat >= 0), max(due, 0))
-        seats = proposed(self.chronicle.seats, self.observer, mover)
+        seats = proposed_players(self.chronicle.seats, self.observer, mover)
         begin = partial(self.play_from, position)
         ask_who_plays(self.stage, self.app, seats, begin, redeals=is_redealt(self.chronicle))
 
-    # ---- the bar
-
     def _fill_bar(self) -> None:
         """Rebuild the bar; the focus is kept."""
-        place = self.stage.focus.place
+        place = self.stage.focus.saved_focus
         size = self._size
         self._bar = ReplayBar(self, size)
         k = self.stage.units.k * size.scale
         lay_out(self._bar, self.kit, k, width=size.width, height=size.height)
         self._shelf.clear()
         self._shelf.add(self._bar)
-        self._told()
-        self.stage.focus.back_to(place, self._bar)
+        self._show_position()
+        self.stage.focus.restore_focus(place, self._bar)
 
     def set_stride(self, stride: str) -> None:
         """Set the kind of stride."""
@@ -240,26 +234,26 @@ class ReplayScreen(GameScreen):
         self.speed = speed
         self._fill_bar()
 
-    def _told(self) -> None:
-        self._bar.tell(self.playback.position)
+    def _show_position(self) -> None:
+        self._bar.show_position(self.playback.position)
         if self.judging is not None:
-            self.judging.at(self.playback.position)
+            self.judging.show_position(self.playback.position)
 
-    def judged_anew(self) -> None:
+    def on_judgement_changed(self) -> None:
         """Update after a change of the judgement or its progress."""
         if self.window.screen is not self:
             return
         judging = self.judging
-        if judging is not None and not self._bar.judge_goes_on(judging.progress):
+        if judging is not None and not self._bar.show_judging_progress(judging.progress):
             self._fill_bar()
         elif judging is not None:
-            judging.tell_progress()
-        self._lead()
+            judging.show_progress()
+        self._go_to_first_marked()
         self.stage.refresh()
 
-    def _lead(self) -> None:
+    def _go_to_first_marked(self) -> None:
         """Go to the first marked decision, if the player has not moved since the analysis began."""
-        first = self.judging.first_marked if self.judging is not None else None
+        first = self.judging.first_marked_position if self.judging is not None else None
         if self._leads and first is not None:
             self._leads = False
             if self.playback.position == ANALYSIS:
@@ -268,7 +262,7 @@ class ReplayScreen(GameScreen):
     def leave(self) -> None:
         """Stop listening to the judgement while another screen is on top."""
         if self.judging is not None:
-            self.judging.hush()
+            self.judging.stop_listening()
 
     def _handlers(self) -> ClientHandlers:
         return ClientHandlers(
@@ -285,14 +279,14 @@ class ReplayScreen(GameScreen):
 
     def described_table(self) -> tuple[str, ...]:
         """Return the shown position as sentences."""
-        played_with = options_said(self.app, self.chronicle.opening.options)
-        return (*played_with, *self.table.described())
+        played_with = options_sentences(self.app, self.chronicle.opening.options)
+        return (*played_with, *self.table.position_text())
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle an event; a click also finishes the running animation."""
         if handle_common_keys(self.app, self.stage, event, self.described_table):
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.director.playing:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.director.is_playing:
             self.director.finish_scene()
         return False
 
@@ -311,7 +305,7 @@ def bar_size(units: Units) -> BarSize:
     scale = fitting_scale(units, NARROWEST, BAR_HEIGHT)
     height = BAR_HEIGHT
     tall = LARGEST_SHARE * units.height / FOLDED_HEIGHT
-    folded = min(units.wanted, (units.width - 2 * MARGIN) / NARROWEST_FOLDED, tall)
+    folded = min(units.control_scale, (units.width - 2 * MARGIN) / NARROWEST_FOLDED, tall)
     if folded > scale * WORTH_FOLDING:
         scale = folded
         height = FOLDED_HEIGHT
@@ -333,7 +327,7 @@ class ReplayBar(Column):
         history = replay.playback.history
         self._scrubber = Scrubber(self._app, seats, history, replay.go_to, name="scrubber")
         self._scrubber.label = " · ".join(filter(None, told))
-        self._scrubber.judged = judging.shown if judging is not None else None
+        self._scrubber.judged = judging.shown_judgement if judging is not None else None
         progress = judging.progress if judging is not None else None
         self._progress = ProgressBar(height=PROGRESS, visible=progress is not None)
         self._progress.done = progress or 0.0
@@ -341,13 +335,13 @@ class ReplayBar(Column):
         options = Label(played_with, NOTE, name="options", may_shorten=True, height=OPTIONS)
         options.tooltip = played_with or None
         close = self._button("close", "x", "", replay.close)
-        transport = Row(self._place, *self._transport(), gap=theme.TIGHT, align="centre")
-        rows = [Row(self._strides(), transport, *self._views(), close)]
+        transport = Row(self._place, *self._transport_buttons(), gap=theme.TIGHT, align="centre")
+        rows = [Row(self._stride_row(), transport, *self._speed_and_viewer_choices(), close)]
         if folded:
             beside = Row(close, justify="end", grow=1, basis=0.0)
             rows = [
                 Row(Spacer(basis=0.0), transport, beside),
-                Row(self._strides(), *self._views()),
+                Row(self._stride_row(), *self._speed_and_viewer_choices()),
             ]
         for row in rows:
             row.gap = theme.GAP
@@ -362,7 +356,7 @@ class ReplayBar(Column):
             skin="slate",
         )
 
-    def tell(self, position: int) -> None:
+    def show_position(self, position: int) -> None:
         """Show the position of the replay."""
         self._scrubber.position = position
         steps = self._replay.playback.history.steps
@@ -374,16 +368,14 @@ class ReplayBar(Column):
             key = "replay.play-from-closed" if closed else "replay.play-from"
             button.tooltip = self._app.say(key)
 
-    def judge_goes_on(self, progress: float | None) -> bool:
+    def show_judging_progress(self, progress: float | None) -> bool:
         """Show the progress of a judgement; return False if the bar shows something else."""
         if progress is None or not self._progress.visible:
             return False
         self._progress.done = progress
         return True
 
-    # ---- groups
-
-    def _strides(self) -> Row:
+    def _stride_row(self) -> Row:
         """Return the choice of strides, and the buttons to judge the game and to play on."""
         say = self._app.say
         replay = self._replay
@@ -411,7 +403,7 @@ class ReplayBar(Column):
             align="start",
         )
 
-    def _transport(self) -> list[Button]:
+    def _transport_buttons(self) -> list[Button]:
         replay = self._replay
         toggle = "pause" if replay.playback.playing else "play"
         ways: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
@@ -423,7 +415,7 @@ class ReplayBar(Column):
         )
         return [self._button(*way) for way in ways]
 
-    def _views(self) -> list[Node]:
+    def _speed_and_viewer_choices(self) -> list[Node]:
         """Return the choices of speed and viewer."""
         say = self._app.say
         replay = self._replay
@@ -462,10 +454,12 @@ class ReplayBar(Column):
         words = self._app.say(f"replay.{name}")
         toggles = name in ("play", "pause")
         keys = (key,) if key else ()
-        way = ButtonWay("toggle" if toggles else name, "", then, picture, keys=keys, tip=words)
+        way = ButtonSpec("toggle" if toggles else name, "", then, picture, keys=keys, tip=words)
         skin = "primary" if toggles else "slate"
         width = GRAND if toggles else STEP
-        return way.plain(self._app, skin, ICON, label=words, width=width, height=self._high)
+        return way.as_plain_button(
+            self._app, skin, ICON, label=words, width=width, height=self._high
+        )
 
 
 def is_redealt(chronicle: Chronicle) -> bool:
@@ -474,10 +468,10 @@ def is_redealt(chronicle: Chronicle) -> bool:
     That is so for an unfinished game of several people, since it would reveal what each of them
     hides.
     """
-    return eyes_of(chronicle) == (COMMON_OBSERVER,)
+    return observers_of(chronicle) == (COMMON_OBSERVER,)
 
 
-def eyes_of(chronicle: Chronicle) -> tuple[int, ...]:
+def observers_of(chronicle: Chronicle) -> tuple[int, ...]:
     """Return the observers who may watch a game, the default one first.
 
     While people can still continue the game they see no more than at the table: one person the view

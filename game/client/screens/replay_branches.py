@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.client.app import App
-from game.client.widgets.buttons import ButtonWay, cancel_button
-from game.client.widgets.dialogs import button_line, dialog
-from game.client.widgets.frames import disc
-from game.client.widgets.player_labels import player_words
+from game.client.widgets.buttons import ButtonSpec, cancel_button
+from game.client.widgets.dialogs import button_line, dialog_sheet
+from game.client.widgets.frames import seat_disc
+from game.client.widgets.player_labels import player_text
 from game.records.records import AUTOMA, HUMAN, Seat
 from game.scene.layout import Row, theme
 from game.scene.nodes.node import Node
@@ -40,7 +40,7 @@ def ask_who_plays(
     players = [seat.player if seat.player in (*kinds, AUTOMA) else weakest for seat in seats]
 
     def start() -> None:
-        stage.back()
+        stage.go_back()
         begin(tuple(players))
 
     def choose(place: int, at: int) -> None:
@@ -48,7 +48,7 @@ def ask_who_plays(
 
     def row(place: int, seat: Seat) -> Node:
         return Row(
-            disc(app.box.screen_pictures, seat.colour, SEAT),
+            seat_disc(app.box.screen_pictures, seat.colour, SEAT),
             Label(seat.name, ON_PAPER.title, may_shorten=True, grow=1, basis=0.0),
             player_choice(place, seat),
             gap=theme.GAP,
@@ -57,7 +57,7 @@ def ask_who_plays(
 
     def player_choice(place: int, seat: Seat) -> Node:
         if seat.player == AUTOMA:
-            name = player_words(app, AUTOMA)
+            name = player_text(app, AUTOMA)
             return Label(name, ON_PAPER.body, align="centre", width=PLAYER_WIDTH)
         return Stepper(
             range(len(kinds)),
@@ -65,7 +65,7 @@ def ask_who_plays(
             partial(choose, place),
             why_not_less=say("play-from.person"),
             why_not_more=say("setup.strongest"),
-            words=lambda at: player_words(app, kinds[at]),
+            words=lambda at: player_text(app, kinds[at]),
             style=ON_PAPER.bold,
             less_label=f"{seat.name}: {say('setup.weaker')}",
             more_label=f"{seat.name}: {say('setup.stronger')}",
@@ -74,20 +74,20 @@ def ask_who_plays(
         )
 
     notes = ["play-from.note", *["play-from.redealt"] * redeals]
-    go = ButtonWay("begin", say("play-from.begin"), start, "play", "@confirm", ("@confirm",))
-    panel = dialog(
+    go = ButtonSpec("begin", say("play-from.begin"), start, "play", "@confirm", ("@confirm",))
+    panel = dialog_sheet(
         say("play-from.title"),
         *[Label(say(note), ON_PAPER.note, wrap=True) for note in notes],
         Divider(),
         *[row(place, seat) for place, seat in enumerate(seats)],
-        button_line(go.plain(app, "primary", 26), cancel_button(app, stage.back)),
+        button_line(go.as_plain_button(app, "primary", 26), cancel_button(app, stage.go_back)),
         width=WIDTH,
         name="",
     )
     stage.open(Modal(panel))
 
 
-def proposed(seats: Sequence[Seat], observer: int, mover: int) -> tuple[Seat, ...]:
+def proposed_players(seats: Sequence[Seat], observer: int, mover: int) -> tuple[Seat, ...]:
     """Return the seats with at least one person: on the observer's seat, else on the mover's."""
     wanted = observer if observer >= 0 else mover
     people = [seat.player == HUMAN for seat in seats]

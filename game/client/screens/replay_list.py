@@ -8,18 +8,18 @@ from pathlib import Path
 
 from game.client.app import App
 from game.client.challenges.challenge import is_challenge
-from game.client.challenges.goals import challenge_listed
+from game.client.challenges.goals import challenge_name_with_kind
 from game.client.screens.replay_removal import ask_to_remove, where_removed
 from game.client.stored.own_folders import files_near
-from game.client.widgets.buttons import ButtonWay, grand_buttons
+from game.client.widgets.buttons import ButtonSpec, grand_buttons
 from game.client.widgets.dates import day_in_words, last_played
-from game.client.widgets.edition_names import edition_told
+from game.client.widgets.edition_names import edition_name
 from game.client.widgets.file_question import ask_for_file
-from game.client.widgets.frames import disc
+from game.client.widgets.frames import seat_disc
 from game.client.widgets.game_options import BETWEEN, options_beside_edition
-from game.client.widgets.list_page import Invitation, ListPage, ListRow, told_lines
+from game.client.widgets.list_page import Invitation, ListPage, ListRow, column_of_lines
 from game.client.widgets.pictures import Thumbnail, Thumbnails
-from game.client.widgets.player_labels import played_so_far
+from game.client.widgets.player_labels import progress_text
 from game.files.toml_fields import printable
 from game.records.reading import Condition
 from game.records.removal import Removed
@@ -68,42 +68,44 @@ class ReplayListScreen(ListPage):
 
     def enter(self) -> None:
         """Read the games again, since one may have continued."""
-        self._thumbnails.forget()
+        self._thumbnails.clear_pictures()
 
-    def beside(self) -> Sequence[Node]:
+    def extra_buttons(self) -> Sequence[Node]:
         """Return the button that imports a game."""
         words = self.app.say("saves.take-in")
-        way = ButtonWay("take-in", words, self._take_in, "folder", tip=self.app.say("saves.tip"))
+        way = ButtonSpec(
+            "take-in", words, self._ask_for_import, "folder", tip=self.app.say("saves.tip")
+        )
         return grand_buttons(self.app, (way,))
 
-    def _take_in(self) -> None:
-        files = files_near(self._is_from_elsewhere, OFFERED)
+    def _ask_for_import(self) -> None:
+        files = files_near(self._is_importable, OFFERED)
         ask_for_file(self.stage, self.app, files, self.take_game, words="saves")
 
-    def _is_from_elsewhere(self, file: Path) -> bool:
+    def _is_importable(self, file: Path) -> bool:
         return file.parent != self._saves.folder and holds_game(file)
 
     def update(self, seconds: float) -> None:
         """Read games and draw thumbnails as far as the frame's time allows."""
         if not self._has_work:
             return
-        in_time = self.window.clock.within(BUDGET_SECONDS)
+        in_time = self.window.clock.deadline_check(BUDGET_SECONDS)
         if self._thumbnails.has_work:
-            self._thumbnails.work(in_time)
+            self._thumbnails.draw_pending(in_time)
         while self._unread and in_time():
-            self._fill(*self._unread.popleft())
+            self._fill_row(*self._unread.popleft())
         self.stage.refresh()
 
     @property
-    def moving(self) -> bool:
+    def needs_updates(self) -> bool:
         """Return whether there are games to read or thumbnails to draw."""
-        return super().moving or self._has_work
+        return super().needs_updates or self._has_work
 
     @property
     def _has_work(self) -> bool:
         return bool(self._unread) or self._thumbnails.has_work
 
-    def nothing(self) -> Container:
+    def empty_list_content(self) -> Container:
         """Return the text for an empty list."""
         say = self.app.say
         note = say("saves.none-note")
@@ -111,7 +113,7 @@ class ReplayListScreen(ListPage):
             folder = self._saves.folder.name
             cause = told_cause(self.app.words, problem)
             note = say("message.cannot-read", file=printable(folder), cause=cause)
-        way = ButtonWay("begin", say("menu.new-game"), self._begin, "go-on")
+        way = ButtonSpec("begin", say("menu.new-game"), self._begin, "go-on")
         heading = say("saves.none")
         return Invitation(self.app, way, picture="new-game", heading=heading, sentence=note)
 
@@ -121,16 +123,16 @@ class ReplayListScreen(ListPage):
         rows = [ListRow() for _ in files]
         self._unread = deque(zip(rows, files, strict=True))
         for _ in files[:FIRST_ROWS]:
-            self._fill(*self._unread.popleft())
+            self._fill_row(*self._unread.popleft())
         return rows
 
-    def _fill(self, row: ListRow, file: Path) -> None:
+    def _fill_row(self, row: ListRow, file: Path) -> None:
         summary = self._saves.summary(file)
         if summary is None:
             told = self._why_unread(file)
             row.add(Label(told, ON_PAPER.note, wrap=True, grow=1, basis=0.0))
         else:
-            row.add(*self._parts(summary))
+            row.add(*self._row_parts(summary))
         if row.width:  # the list stands already
             k = self.stage.units.k * self.sheet_scale
             lay_out(row, self.kit, k, width=row.width, height=row.height)
@@ -140,12 +142,12 @@ class ReplayListScreen(ListPage):
         try:
             self._saves.read(file)
         except OSError as problem:
-            cause = self.app.cause_of(problem)
+            cause = self.app.disk_error_text(problem)
             return self.app.say("message.cannot-read", file=name, cause=cause)
         return name  # it may be read again: the next visit shows it
 
-    def _parts(self, summary: Summary) -> list[Node]:
-        is_gone = self._is_gone(summary)
+    def _row_parts(self, summary: Summary) -> list[Node]:
+        is_gone = self._is_title_missing(summary)
         parts: list[Node] = []
         if not is_gone:
             width, height = PICTURE
@@ -153,15 +155,15 @@ class ReplayListScreen(ListPage):
         if self.list_width >= DISCS_FROM:
             screen_pictures = self.app.box_of(summary.title).screen_pictures
             discs = [
-                disc(screen_pictures, seat.colour, DISC, width=PITCH, height=PITCH)
+                seat_disc(screen_pictures, seat.colour, DISC, width=PITCH, height=PITCH)
                 for seat in summary.seats
             ]
             parts.append(Row(*discs, width=MOST_SEATS * PITCH))
-        options = self._options_told(summary)
+        options = self._options_text(summary)
         parts.append(
-            told_lines(
-                Label(self._named(summary), ON_PAPER.bold.sized(22), may_shorten=True),
-                Label(self._told(summary), ON_PAPER.note, wrap=True),
+            column_of_lines(
+                Label(self._players_text(summary), ON_PAPER.bold.sized(22), may_shorten=True),
+                Label(self._status_text(summary), ON_PAPER.note, wrap=True),
                 Label(
                     options,
                     ON_PAPER.note,
@@ -176,24 +178,24 @@ class ReplayListScreen(ListPage):
         ways = [("resume", "go-on", self._resume)] if goes_on else []
         ways += [("watch", "play", self._watch)] if summary.seats and not is_gone else []
         for name, picture, then in ways:
-            way = ButtonWay(
+            way = ButtonSpec(
                 name, self.app.say(f"saves.{name}"), partial(then, summary.file), picture
             )
-            parts.append(way.plain(self.app, min_width=BUTTON, height=theme.BUTTON))
-        return [*parts, self._remover(summary)]
+            parts.append(way.as_plain_button(self.app, min_width=BUTTON, height=theme.BUTTON))
+        return [*parts, self._remove_button(summary)]
 
-    def _is_gone(self, summary: Summary) -> bool:
+    def _is_title_missing(self, summary: Summary) -> bool:
         """Return whether a game's title is not on this shelf."""
         return bool(summary.title) and summary.title not in self.app.shelf.titles
 
-    def _remover(self, summary: Summary) -> Node:
+    def _remove_button(self, summary: Summary) -> Node:
         """Return the small button that removes a game."""
         file = summary.file
         words = self.app.say("saves.remove")
         tip = where_removed(self.app, "remove-tip", file)
         go = partial(self._ask_to_remove, summary)
-        way = ButtonWay(_remover_of(file), "", go, "x", tip=tip)
-        return way.plain(self.app, label=words, width=theme.BUTTON, height=theme.BUTTON)
+        way = ButtonSpec(_remove_button_name(file), "", go, "x", tip=tip)
+        return way.as_plain_button(self.app, label=words, width=theme.BUTTON, height=theme.BUTTON)
 
     def _ask_to_remove(self, summary: Summary) -> None:
         files = self._saves.latest_first()
@@ -201,7 +203,7 @@ class ReplayListScreen(ListPage):
         if summary.is_over:
             self.before_removal()
         remove = partial(self._remove, summary.file, at)
-        told = self._named(summary), self._told(summary)
+        told = self._players_text(summary), self._status_text(summary)
         ask_to_remove(self.stage, self.app, summary, told, remove)
 
     def _remove(self, file: Path, at: int) -> Removed:
@@ -211,25 +213,25 @@ class ReplayListScreen(ListPage):
         self.rebuild()
         files = self._saves.latest_first()
         if files and by_keys:
-            following = self.stage.root.find(_remover_of(files[min(at, len(files) - 1)]))
-            self.stage.focus.set(following, shown=True)
+            following = self.stage.root.find(_remove_button_name(files[min(at, len(files) - 1)]))
+            self.stage.focus.focus_node(following, shown=True)
         return removed
 
-    def _named(self, summary: Summary) -> str:
+    def _players_text(self, summary: Summary) -> str:
         """Return the players, after the challenge if there is one; for a broken game its file
         name."""
         names = ", ".join(seat.name for seat in summary.seats) or summary.file.name
         if not is_challenge(summary.challenge) or summary.title not in self.app.shelf.titles:
             return names
-        return f"{challenge_listed(self.app, summary.challenge, summary.title)}: {names}"
+        return f"{challenge_name_with_kind(self.app, summary.challenge, summary.title)}: {names}"
 
-    def _options_told(self, summary: Summary) -> str:
+    def _options_text(self, summary: Summary) -> str:
         """Return the options of the game in brief, without the edition; "" if there are none."""
         if summary.options is None or summary.title not in self.app.shelf.titles:
             return ""
         return BETWEEN.join(options_beside_edition(self.app, summary.options))
 
-    def _told(self, summary: Summary) -> str:
+    def _status_text(self, summary: Summary) -> str:
         """Return when it was played last, and its state."""
         say = self.app.say
         played = last_played(summary.file)
@@ -238,23 +240,23 @@ class ReplayListScreen(ListPage):
             when = f"{day_in_words(self.app, played.date())}, {played:%H:%M}"
         if summary.condition not in SOUND:
             what = say(f"reason.record.{summary.condition.value}", file=summary.file.name)
-        elif self._is_gone(summary):
+        elif self._is_title_missing(summary):
             what = say("reason.record.unknown-title", file=summary.file.name)
         elif summary.is_over:
             what = say("saves.finished", scores=", ".join(map(str, summary.scores)))
         else:
-            what = played_so_far(self.app, summary.progress)
+            what = progress_text(self.app, summary.progress)
         told = [when, what]
         if summary.title in self.app.shelf.titles:
             of_title = self.app.box_of(summary.title)
             if summary.edition not in ("", of_title.editions[0]):
-                told.insert(0, edition_told(self.app, summary.edition, summary.title))
+                told.insert(0, edition_name(self.app, summary.edition, summary.title))
             elif len(self.app.shelf.titles) > 1:  # one of the two: a row is short
                 told.insert(0, of_title.words.say("title.name"))
         told.insert(0, summary.pack)
         return " · ".join(filter(None, told))
 
 
-def _remover_of(file: Path) -> str:
+def _remove_button_name(file: Path) -> str:
     """Return the node name of the button that removes a game."""
     return f"remove:{file.stem}"

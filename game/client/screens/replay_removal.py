@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.client.app import App
-from game.client.widgets.dialogs import Reply, ask, tell
+from game.client.widgets.dialogs import Reply, ask, show_message
 from game.files.toml_fields import printable
 from game.records.records import NotSaved
 from game.records.removal import FOLDER, Removed, goes_to_bin
@@ -31,7 +31,7 @@ def ask_to_remove(
         try:
             removed = remove()
         except NotSaved as refusal:
-            tell(stage, app, [app.explain(refusal.reason), say("message.untouched")])
+            show_message(stage, app, [app.reason_text(refusal.reason), say("message.untouched")])
             return
         if removed.in_bin:
             stage.announce(say("saves.removed-bin"))

@@ -14,7 +14,7 @@ from game.scene.widgets import Label
 NEWS: Final = BOLD.in_colour(BRASS_TEXT).sized(23)
 
 
-class ToldPanel(Column):
+class ResultSentencesPanel(Column):
     """News in brass, then one sentence per line."""
 
     def __init__(self, app: App, result: GameResult, **place: Unpack[NodeValues]) -> None:

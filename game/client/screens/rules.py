@@ -7,10 +7,10 @@ from game.box.article_search import Find
 from game.box.game_in_hand import GameInHand, Scope
 from game.client.app import App
 from game.client.screens.rules_contents import RulesContents
-from game.client.screens.scope_words import scope_told
-from game.client.widgets.buttons import ButtonWay
+from game.client.screens.scope_words import scope_text
+from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.figure_row import FigureRow
-from game.client.widgets.frames import Flourish, icon
+from game.client.widgets.frames import Flourish, icon_sprite
 from game.client.widgets.ornaments import tailpiece
 from game.client.widgets.page import Page
 from game.client.widgets.text import ScrollPane
@@ -67,7 +67,7 @@ class RulesScreen(Page):
             self.kit.sound.play("page")
             self.rebuild()
 
-    def open_before(self) -> None:
+    def open_previous(self) -> None:
         """Show the article that was shown before this one."""
         if self._read:
             self.article = self._read.pop()
@@ -78,11 +78,11 @@ class RulesScreen(Page):
         """Return the article as text."""
         head = self.app.say(f"article.{self.article}.head")
         lines = self._reference.lines(self.article, self.app.words, self._game)
-        return (head, *filter(None, [self._scope_told()]), *(line.text for line in lines))
+        return (head, *filter(None, [self._scope_text()]), *(line.text for line in lines))
 
     def build(self, units: Units) -> None:
         """Add contents, article and buttons."""
-        page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
+        page = self.add_sheet(WIDE, NARROW, TALL, scrolls=True)
         contents = self._contents()
         article = self._article()
         width = LIST_WIDE if page.width >= LIST_ROOM else LIST_NARROW
@@ -97,12 +97,12 @@ class RulesScreen(Page):
             gap=theme.WIDE,
             min_height=page.height,
         )
-        self.show_sheet(content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True)
+        self.add_sheet_with_content(
+            content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True
+        )
         text = content.find("text")
         if isinstance(text, ScrollPane):
-            text.focusable = text.scrolls
-
-    # ---- contents
+            text.focusable = text.is_scrollable
 
     def _contents(self) -> Column:
         say = self.app.say
@@ -115,9 +115,9 @@ class RulesScreen(Page):
         is_searching = bool(self._typed.strip())
         rows = RulesContents(self.app, self._game, chosen=self.article, open_article=self.open)
         if is_searching:
-            rows.list_finds(self._found())
+            rows.show_search_results(self._search_results())
         else:
-            rows.list_groups()
+            rows.show_groups()
         below: Node
         if rows.children:
             label = " ".join(filter(None, (say("rules.contents"), self._typed.strip())))
@@ -129,31 +129,29 @@ class RulesScreen(Page):
             below = Label(words, NOTE, wrap=True, grow=1)
         return Column(field, below, gap=theme.WIDE, padding=theme.WIDE, skin="slate")
 
-    def _found(self) -> tuple[Find, ...]:
+    def _search_results(self) -> tuple[Find, ...]:
         return self._reference.found(self._typed, self.app.words, self._game)
 
     def _open_first(self) -> None:
-        self.open(next((find.name for find in self._found()), ""))
+        self.open(next((find.name for find in self._search_results()), ""))
 
     def _search(self, typed: str) -> None:
         self._typed = typed
         self.rebuild()
 
-    # ---- the article
-
-    def _worth_telling(self, scope: Scope) -> Scope:
+    def _terms_to_show(self, scope: Scope) -> Scope:
         """Return the terms of a scope that do not follow from the current game."""
         if self._reference.holds(self.article, self._game):
             return self._game.undecided(scope)
         return scope
 
-    def _scope_told(self) -> str:
+    def _scope_text(self) -> str:
         """Return the games in which the article applies; "" if it applies in all or in this one."""
         scope = self._reference.articles[self.article].scope
         if self._reference.holds(self.article, self._game):
-            return scope_told(self.app, self._game.undecided(scope))
+            return scope_text(self.app, self._game.undecided(scope))
         key = "rules.not-in-this-game" if self._game.is_under_way else "rules.not-in-this-edition"
-        return self.app.say(key, games=scope_told(self.app, scope))
+        return self.app.say(key, games=scope_text(self.app, scope))
 
     def _article(self) -> Column:
         paper = Column(gap=theme.TIGHT, padding=PAPER_EDGES, skin="parchment", grow=1, basis=0.0)
@@ -161,24 +159,24 @@ class RulesScreen(Page):
             return paper
         head = self.app.say(f"article.{self.article}.head")
         about = self._reference.articles[self.article]
-        picture = icon(self.app.box.screen_pictures, about.icon, ICON, "ink")
+        picture = icon_sprite(self.app.box.screen_pictures, about.icon, ICON, "ink")
         title = Label(head, HEADING, wrap=True, grow=1, basis=0.0)
-        text = Column(*self._text(), tailpiece(self.app, about.icon), gap=theme.WIDE)
+        text = Column(*self._text_nodes(), tailpiece(self.app, about.icon), gap=theme.WIDE)
         return paper.add(
             Row(picture, title, gap=theme.BROAD, align="centre"),
             Flourish(ink=RULE),
             ScrollPane(text, name="text", label=head, grow=1),
         )
 
-    def _text(self) -> list[Node]:
+    def _text_nodes(self) -> list[Node]:
         """Return the pieces it is about, the paragraphs, and links to other articles."""
         app = self.app
         parts: list[Node] = []
         if figures := self._reference.figures(self.article, self._game):
             parts.append(FigureRow(app.box.screen_pictures, figures, tallest=FIGURES))
-        parts += _caption(self._scope_told())
+        parts += _scope_caption(self._scope_text())
         for line in self._reference.lines(self.article, app.words, self._game):
-            caption = _caption(scope_told(app, self._worth_telling(line.scope)))
+            caption = _scope_caption(scope_text(app, self._terms_to_show(line.scope)))
             parts.append(Column(*caption, Label(line.text, TEXT, wrap=True)))
         if links := self._reference.links(self.article, self._game):
             parts.append(Label(app.say("rules.see-also"), ON_PAPER.bold))
@@ -188,24 +186,26 @@ class RulesScreen(Page):
     def _link(self, name: str) -> Node:
         head = self.app.say(f"article.{name}.head")
         picture = self._reference.articles[name].icon
-        way = ButtonWay(f"see:{name}", head, partial(self.open, name), picture)
-        return way.plain(self.app, layout="row", height=theme.CONTROL)
+        way = ButtonSpec(f"see:{name}", head, partial(self.open, name), picture)
+        return way.as_plain_button(self.app, layout="row", height=theme.CONTROL)
 
     def _buttons(self, width: float) -> Row:
         """Return the way back to the last article, and the way out."""
         say = self.app.say
         keys = ("@menu-rules-before",)
         first = "" if self._read else say("rules.first")
-        before = ButtonWay("before", say("rules.before"), self.open_before, "prev", "", keys, first)
-        close = ButtonWay("close", say("button.close"), self.go_back, "x", "@back")
+        before = ButtonSpec(
+            "before", say("rules.before"), self.open_previous, "prev", "", keys, first
+        )
+        close = ButtonSpec("close", say("button.close"), self.go_back, "x", "@back")
         return Row(
-            before.grand(self.app, basis=width, max_width=width, height=theme.GRAND),
-            close.grand(self.app, primary=True, height=theme.GRAND, basis=BUTTON),
+            before.as_grand_button(self.app, basis=width, max_width=width, height=theme.GRAND),
+            close.as_grand_button(self.app, primary=True, height=theme.GRAND, basis=BUTTON),
             gap=theme.WIDE,
             justify="between",
         )
 
 
-def _caption(caption: str) -> list[Node]:
+def _scope_caption(caption: str) -> list[Node]:
     """Return the line above a paragraph that does not hold in every game."""
     return [Label(caption, CAPTION, wrap=True)] if caption else []

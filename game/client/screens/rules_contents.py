@@ -7,7 +7,7 @@ from game.box.article_search import Find
 from game.box.game_in_hand import GameInHand
 from game.box.reference import Reference
 from game.client.app import App
-from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.buttons import ButtonSpec
 from game.scene.drawing.colours import CREAM
 from game.scene.layout import Column, Row, theme
 from game.scene.text.lettering import TextStyle
@@ -46,34 +46,34 @@ class RulesContents(Column):
     def _reference(self) -> Reference:
         return self._app.box.reference
 
-    def list_groups(self) -> None:
+    def show_groups(self) -> None:
         """Add every article below the heading of its group."""
         for group, names in self._reference.groups.items():
-            here = [name for name in names if self._holds(name)]
+            here = [name for name in names if self._applies_to_game(name)]
             if here:
                 self._add_heading(self._app.say(f"reference-group.{group}"))
                 for name in here:
                     self._add_row(name)
-        others = [name for name in self._reference.order if not self._holds(name)]
+        others = [name for name in self._reference.order if not self._applies_to_game(name)]
         if others:
-            self._add_heading(self._elsewhere())
+            self._add_heading(self._other_games_heading())
         for name in others:
             self._add_row(name)
 
-    def list_finds(self, finds: Iterable[Find]) -> None:
+    def show_search_results(self, finds: Iterable[Find]) -> None:
         """Add the results of a search, each with its matching line."""
         is_elsewhere = False
         for find in finds:
-            if not self._holds(find.name) and not is_elsewhere:
+            if not self._applies_to_game(find.name) and not is_elsewhere:
                 is_elsewhere = True
-                self._add_heading(self._elsewhere())
+                self._add_heading(self._other_games_heading())
             self._add_row(find.name)
             self._add_line(find)
 
-    def _holds(self, name: str) -> bool:
+    def _applies_to_game(self, name: str) -> bool:
         return self._reference.holds(name, self._game)
 
-    def _elsewhere(self) -> str:
+    def _other_games_heading(self) -> str:
         return self._app.say("rules.other-games" if self._game.is_under_way else "rules.other")
 
     def _add_heading(self, text: str) -> None:
@@ -84,8 +84,8 @@ class RulesContents(Column):
     def _add_row(self, name: str) -> None:
         head = self._app.say(f"article.{name}.head")
         icon = self._reference.articles[name].icon
-        way = ButtonWay(f"article:{name}", head, partial(self._open, name), icon)
-        row = way.plain(self._app, "slate", ICON, "row", height=theme.CONTROL)
+        way = ButtonSpec(f"article:{name}", head, partial(self._open, name), icon)
+        row = way.as_plain_button(self._app, "slate", ICON, "row", height=theme.CONTROL)
         row.chosen = name == self._chosen
         self.add(row)
 

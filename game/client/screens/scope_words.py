@@ -9,17 +9,17 @@ BETWEEN = " · "
 OR = " / "
 
 
-def scope_told(app: App, scope: Scope) -> str:
+def scope_text(app: App, scope: Scope) -> str:
     """Return the terms of a scope as text: "First edition (2007)",
     "Arsenic", "For 3, 4 players".
     """
-    return BETWEEN.join(_term_told(app, term) for term in scope)
+    return BETWEEN.join(_term_text(app, term) for term in scope)
 
 
-def _term_told(app: App, term: str) -> str:
+def _term_text(app: App, term: str) -> str:
     words = words_of_term(term)
     counts = [word.removesuffix(SEATS) for word in words if word.endswith(SEATS)]
-    names = [_name(app.words, word) for word in words if not word.endswith(SEATS)]
+    names = [_name_text(app.words, word) for word in words if not word.endswith(SEATS)]
     if counts:
         last = int(counts[-1])
         names.insert(0, app.say("rules.scope-players", counts=", ".join(counts), last=last))
@@ -27,7 +27,7 @@ def _term_told(app: App, term: str) -> str:
     return app.say("rules.scope-without", what=told) if term.startswith(NOT) else told
 
 
-def _name(words: Words, word: str) -> str:
+def _name_text(words: Words, word: str) -> str:
     keys = (f"edition.{word}", f"expansion.{word}", f"automa.{word}")
     if word == SOLO:
         return words.say("automa.name")

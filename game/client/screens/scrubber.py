@@ -7,20 +7,24 @@ import pygame
 from pygame import Surface
 
 from game.client.app import App
-from game.client.screens.chance_strip import flag, flag_ground, strip_of
-from game.client.session.score_history import Mark, ScoreHistory
-from game.client.widgets.round_numerals import MOST_ROMAN, numerals
+from game.client.screens.chance_strip import (
+    chance_strip_picture,
+    decision_flag,
+    decision_flag_background,
+)
+from game.client.session.score_history import ScoreHistory, StepMark
+from game.client.widgets.round_numerals import MOST_ROMAN, all_round_numerals
 from game.match.analysis import JudgedGame
 from game.records.records import Seat
 from game.scene.drawing import accents, colours
 from game.scene.drawing.paint_surface import Painter, cached_picture
-from game.scene.drawing.player_look import tone
+from game.scene.drawing.player_look import accented_colour
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.input.keys import Stroke
 from game.scene.nodes.layout_item import Measuring
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.control import knob
-from game.scene.skins.mark import hairline, plain
+from game.scene.skins.mark import hairline, paint_plain_box
 from game.scene.stage.placing import Point
 from game.scene.text.lettering import TextStyle
 
@@ -53,42 +57,38 @@ class Scrubber(Node):
         super().__init__(**place)
         self._screen_pictures = app.box.screen_pictures
         self._round = app.say("replay.round-number", round="{round}")
-        self._numerals = numerals(app, len(history.rounds), len(seats))
+        self._numerals = all_round_numerals(app, len(history.rounds), len(seats))
         self._colours = tuple(seat.colour for seat in seats)
         self._history = history
         self._go_to = go_to
         self.position = 0
-        self._marks: tuple[tuple[Mark, float], ...] = ()
+        self._marks: tuple[tuple[StepMark, float], ...] = ()
         self.judged: JudgedGame | None = None  # with it the ribbon shows the shares of wins
 
     def lay_out_children(self, measuring: Measuring) -> None:
         """Spread the marks over the width."""
-        self._marks = spread(self._history, self.width, ICON + 4)
+        self._marks = spread_marks(self._history, self.width, ICON + 4)
 
-    # ---- answering
-
-    def press(self, point: Point) -> None:
+    def on_pointer_press(self, point: Point) -> None:
         """Jump to the pointer's position."""
-        self.drag(point)
+        self.on_pointer_drag(point)
 
-    def drag(self, point: Point) -> None:
+    def on_pointer_drag(self, point: Point) -> None:
         """Follow the pointer."""
         step = round(point[0] / self.width * self._history.steps)
         self._go_to(min(max(step, 0), self._history.steps))
 
-    def wheel(self, steps: float) -> bool:
+    def on_pointer_wheel(self, steps: float) -> bool:
         """Move one step per notch."""
         self._go_to(self.position - round(steps))
         return True
 
-    def key(self, stroke: Stroke) -> bool:
+    def on_key(self, stroke: Stroke) -> bool:
         """Handle Home, End, Page Up and Page Down; the arrows belong to the buttons."""
         if stroke.name not in JUMPS:
             return False
         self._go_to(self.position + JUMPS[stroke.name])
         return True
-
-    # ---- drawing
 
     def draw(self, canvas: Canvas) -> None:
         """Draw rounds, timeline, marks and the knob."""
@@ -96,45 +96,61 @@ class Scrubber(Node):
         if self.judged is None:
             key = "ribbon", self._history, ribbon
             picture = SURFACES.get(key, lambda: self._paint_ribbon(ribbon, canvas.k))
-            canvas.put(picture, 0, HEAD)
+            canvas.draw_picture(picture, 0, HEAD)
         else:
-            canvas.put(strip_of(self._screen_pictures, self._colours, self.judged, ribbon), 0, HEAD)
+            canvas.draw_picture(
+                chance_strip_picture(self._screen_pictures, self._colours, self.judged, ribbon),
+                0,
+                HEAD,
+            )
             for move in self.judged.moves:
                 if move.mark:
-                    canvas.put(flag_ground(canvas.k, move.mark), self._x(move.number), HEAD)
-                    canvas.put(flag(canvas.k, move.mark), self._x(move.number), HEAD)
+                    canvas.draw_picture(
+                        decision_flag_background(canvas.k, move.mark),
+                        self._x_of_step(move.number),
+                        HEAD,
+                    )
+                    canvas.draw_picture(
+                        decision_flag(canvas.k, move.mark), self._x_of_step(move.number), HEAD
+                    )
         for at, start in enumerate(self._history.rounds):
             if at and self.judged is not None:
-                line = plain(canvas.box(0, 0, 2, RIBBON).size, colours.CREAM)
-                canvas.put(line, self._x(start) - 1, HEAD)
+                line = paint_plain_box(canvas.box(0, 0, 2, RIBBON).size, colours.CREAM)
+                canvas.draw_picture(line, self._x_of_step(start) - 1, HEAD)
             number = self._numerals[at]
             few = len(self._history.rounds) <= MOST_ROMAN
             text = self._round.replace("{round}", number) if few else number
-            left = self._x(start) + 6
+            left = self._x_of_step(start) + 6
             room = (self.width - left) * canvas.k  # none for a last round that has just begun
             if canvas.kit.lettering.fits(text, ROUND, canvas.k, room):
-                canvas.words(text, ROUND, (left, 0, 200, HEAD - 2))
+                canvas.draw_text(text, ROUND, (left, 0, 200, HEAD - 2))
         for mark, x in self._marks:
             top = HEAD + RIBBON + GAP
             size = canvas.box(x - ICON / 2, top, ICON, ICON).size
-            canvas.put(_badge(size, canvas.k, self._tint(mark.seat)), x - ICON / 2, top)
-            tone = "ink" if sum(self._tint(mark.seat)) > 420 else "cream"
+            canvas.draw_picture(
+                _paint_badge(size, canvas.k, self._seat_colour(mark.seat)), x - ICON / 2, top
+            )
+            tone = "ink" if sum(self._seat_colour(mark.seat)) > 420 else "cream"
             picture = self._screen_pictures.icon(mark.icon, round(ICON * 0.74 * canvas.k), tone)
-            canvas.put(picture, x - ICON * 0.37, top + ICON * 0.13)
-        left = self._x(self.position)
+            canvas.draw_picture(picture, x - ICON * 0.37, top + ICON * 0.13)
+        left = self._x_of_step(self.position)
         shade = canvas.box(left, HEAD, self.width - left, RIBBON)
-        x, y = canvas.place.px(left, HEAD)
+        x, y = canvas.place.to_px(left, HEAD)
         for at in range(0, shade.width, SHADE_PX):  # in pieces: else there were one a step
             size = min(SHADE_PX, shade.width - at), shade.height
-            canvas.put_px(hairline(size, colours.NIGHT, 0.62), x + at, y)
+            canvas.draw_picture_at_px(hairline(size, colours.NIGHT, 0.62), x + at, y)
         radius = round(KNOB_RADIUS * canvas.k)
-        canvas.put(knob(radius, canvas.k, hovered=self.hovered), left, HEAD + RIBBON / 2)
+        canvas.draw_picture(knob(radius, canvas.k, hovered=self.hovered), left, HEAD + RIBBON / 2)
 
-    def _x(self, step: int) -> float:
+    def _x_of_step(self, step: int) -> float:
         return self.width * step / max(self._history.steps, 1)
 
-    def _tint(self, seat: int) -> colours.Rgb:
-        return self._screen_pictures.tints(self._colours[seat]).middle if seat >= 0 else LUCK_TINT
+    def _seat_colour(self, seat: int) -> colours.Rgb:
+        return (
+            self._screen_pictures.colour_tones(self._colours[seat]).middle
+            if seat >= 0
+            else LUCK_TINT
+        )
 
     def _paint_ribbon(self, size: tuple[int, int], k: float) -> Surface:
         """Return the timeline: each mover's steps in that seat's pattern, with a dark edge between
@@ -159,13 +175,15 @@ class Scrubber(Node):
             line = round(size[0] * at / max(len(movers), 1))
             surface.fill(colours.CREAM, (line - 1, 0, max(round(2 * k), 1), size[1]))
         edge = max(round(1.5 * k), 1)
-        pygame.draw.rect(surface, tone(accents.BRASS_LOW), surface.get_rect(), edge)
+        pygame.draw.rect(surface, accented_colour(accents.BRASS_LOW), surface.get_rect(), edge)
         return surface
 
 
-def spread(history: ScoreHistory, width: float, least: float) -> tuple[tuple[Mark, float], ...]:
+def spread_marks(
+    history: ScoreHistory, width: float, least: float
+) -> tuple[tuple[StepMark, float], ...]:
     """Return the marks with their x positions, without those that would overlap the one before."""
-    placed: list[tuple[Mark, float]] = []
+    placed: list[tuple[StepMark, float]] = []
     for mark in history.marks:
         x = width * mark.number / max(history.steps, 1)
         x = min(max(x, least / 2), width - least / 2)
@@ -175,6 +193,6 @@ def spread(history: ScoreHistory, width: float, least: float) -> tuple[tuple[Mar
 
 
 @cached_picture
-def _badge(painter: Painter, k: float, tint: colours.Rgb) -> None:
-    painter.fill(painter.box(6 * k), tint, as_it_is=True)
-    painter.line(painter.box(6 * k), 1.4 * k, colours.with_alpha(colours.HALO, 0.8))
+def _paint_badge(painter: Painter, k: float, tint: colours.Rgb) -> None:
+    painter.fill(painter.whole_box(6 * k), tint, as_it_is=True)
+    painter.outline(painter.whole_box(6 * k), 1.4 * k, colours.with_alpha(colours.HALO, 0.8))

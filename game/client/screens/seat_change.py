@@ -5,7 +5,7 @@ from functools import partial
 
 from game.client.app import App
 from game.client.widgets.dialogs import Reply, ask
-from game.client.widgets.player_labels import player_words
+from game.client.widgets.player_labels import player_text
 from game.records.records import HUMAN
 from game.scene.stage.stage import Stage
 
@@ -19,7 +19,7 @@ def ask_which_computer(
     """
     say = app.say
     kinds = app.players.kinds
-    told = {kind: (player_words(app, kind), player_words(app, kind, "-trait")) for kind in kinds}
+    told = {kind: (player_text(app, kind), player_text(app, kind, "-trait")) for kind in kinds}
     replies = [
         Reply(words, partial(seated, kind), name=f"level:{kind}", tip=trait)
         for kind, (words, trait) in told.items()

@@ -11,8 +11,8 @@ from game.box.reference import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS
 from game.client.app import App
 from game.client.stored.key_bindings import ALWAYS
 from game.client.stored.settings import CHOICES, VOLUMES
-from game.client.widgets.buttons import ButtonWay, cancel_button
-from game.client.widgets.dialogs import dialog
+from game.client.widgets.buttons import ButtonSpec, cancel_button
+from game.client.widgets.dialogs import dialog_sheet
 from game.client.widgets.list_page import HEADING
 from game.client.widgets.page import Page
 from game.client.widgets.segments import Segment, Segments
@@ -50,16 +50,16 @@ class ColumnPage(Page):
 
     def build(self, units: Units) -> None:
         """Add heading, close button and column."""
-        done = ButtonWay("done", self.app.say("settings.done"), self.go_back, "check", "@back")
+        done = ButtonSpec("done", self.app.say("settings.done"), self.go_back, "check", "@back")
         head = Row(
             *self.heading(),
-            done.grand(self.app, primary=True, width=theme.BUTTON_WIDTH),
+            done.as_grand_button(self.app, primary=True, width=theme.BUTTON_WIDTH),
             gap=theme.WIDE,
             align="centre",
         )
         pane = ScrollPane(Column(*self.panels(), gap=theme.WIDE))
         widest, narrowest, tallest = self.size
-        self.show_sheet(
+        self.add_sheet_with_content(
             Column(head, pane, gap=theme.GAP),
             widest=widest,
             narrowest=narrowest,
@@ -91,17 +91,17 @@ class SettingsScreen(ColumnPage):
         tip = say("keys.open-note")
         cap = "@menu-keys"
         push = self.window.push
-        keys = ButtonWay("keys", words, lambda: push(KeyScreen(self.app)), cap=cap, tip=tip)
+        keys = ButtonSpec("keys", words, lambda: push(KeyScreen(self.app)), cap=cap, tip=tip)
         return (
             Label(say("settings.title"), HEADING),
             Label(self.app.fault, NOTE, wrap=True, grow=1),
-            keys.plain(self.app, "slate", height=theme.BUTTON),
+            keys.as_plain_button(self.app, "slate", height=theme.BUTTON),
         )
 
     def panels(self) -> Sequence[Node]:
         """Return a panel for each group, with a row per setting."""
         offered = {
-            "round_summary": bool(self.app.box.game_facts.taking_columns),
+            "round_summary": bool(self.app.box.game_facts.income_columns),
             "hold_turn": self.app.box.holds_turns or self.app.box.waits_after is not None,
             "win_bar": self.app.analyst is not None,
             "coach": self.app.box.coach is not None,
@@ -140,11 +140,11 @@ class SettingsScreen(ColumnPage):
             told = say(note) if note in self.app.words else ""
             change = partial(self._choose, name)
             return Toggle(value, change, text=told, name=name, label=label)
-        segments = [Segment(str(each), self._called(name, each)) for each in CHOICES[name]]
+        segments = [Segment(str(each), self._value_text(name, each)) for each in CHOICES[name]]
         read = type(value)
         return Segments(segments, str(value), lambda one: self._choose(name, read(one)), name=name)
 
-    def _called(self, name: str, value: object) -> str:
+    def _value_text(self, name: str, value: object) -> str:
         if name == "language":
             return LANGUAGES[str(value)]
         if isinstance(value, int):
@@ -159,14 +159,14 @@ class SettingsScreen(ColumnPage):
 
         def changed(volume: int) -> None:
             number.set_text(say("settings.percent", percent=volume))
-            self.app.choose(**{name: volume})
+            self.app.change_settings(**{name: volume})
 
         label = say(f"settings.{name}")
         slider = Slider(range(0, 101, 5), value, changed, name=name, label=label, grow=1)
         return Row(slider, number, gap=theme.WIDE, align="centre")
 
     def _choose(self, name: str, value: int | str | bool) -> None:
-        self.app.choose(**{name: value})
+        self.app.change_settings(**{name: value})
         self.rebuild()
 
 
@@ -184,10 +184,12 @@ class KeyScreen(ColumnPage):
     def heading(self) -> Sequence[Node]:
         """Return the heading, and the button that restores the default keys."""
         say = self.app.say
-        usual = ButtonWay("usual", say("keys.usual"), self._all_usual, tip=say("keys.usual-note"))
+        usual = ButtonSpec(
+            "usual", say("keys.usual"), self._restore_defaults, tip=say("keys.usual-note")
+        )
         return (
             Label(say("keys.title"), HEADING, grow=1),
-            usual.plain(self.app, "slate", height=theme.BUTTON),
+            usual.as_plain_button(self.app, "slate", height=theme.BUTTON),
         )
 
     def panels(self) -> Sequence[Node]:
@@ -196,11 +198,15 @@ class KeyScreen(ColumnPage):
             place: [each for each in self.app.bindings.commands if each.place == place]
             for place in PLACES
         }
-        return [self._group(place, commands) for place, commands in groups.items() if commands]
+        return [
+            self._command_group_panel(place, commands)
+            for place, commands in groups.items()
+            if commands
+        ]
 
-    def _group(self, place: str, commands: Sequence[Command]) -> Node:
+    def _command_group_panel(self, place: str, commands: Sequence[Command]) -> Node:
         say = self.app.say
-        rows = [self._row(command) for command in commands]
+        rows = [self._command_row(command) for command in commands]
         keys = Grid(
             *rows,
             least_column=LEAST_KEY_COLUMN,
@@ -210,11 +216,11 @@ class KeyScreen(ColumnPage):
         )
         return settings_panel(say(f"keys.{place}"), keys, note=say(f"keys.{place}-note"))
 
-    def _row(self, command: Command) -> Node:
+    def _command_row(self, command: Command) -> Node:
         name = self.name_of(command)
-        key = self.app.kit.keymap.cap(f"@{command.name}")
-        way = ButtonWay(f"key:{command.name}", key, partial(self._ask, command))
-        button = way.plain(self.app, "slate", label=f"{name}: {key}", width=KEY_WIDTH)
+        key = self.app.kit.keymap.cap_text(f"@{command.name}")
+        way = ButtonSpec(f"key:{command.name}", key, partial(self._ask_for_key, command))
+        button = way.as_plain_button(self.app, "slate", label=f"{name}: {key}", width=KEY_WIDTH)
         button.chosen = command.name in self.app.bindings.own
         words = Label(name, BOLD, wrap=True, grow=1, basis=0.0)
         return Row(words, button, gap=theme.WIDE, align="centre")
@@ -223,23 +229,21 @@ class KeyScreen(ColumnPage):
         """Return a short description of a command."""
         return self.app.say(command.words)
 
-    # ---- a new key
-
-    def _ask(self, command: Command) -> None:
+    def _ask_for_key(self, command: Command) -> None:
         say = self.app.say
         self._asked = command
         self._answer = Label(say("keys.press-note"), ON_PAPER.body, wrap=True, min_height=ANSWER)
         foot = Row(
             Label(say("keys.cancel-note"), ON_PAPER.note, wrap=True, grow=1, basis=0.0),
-            cancel_button(self.app, self.stage.back, height=theme.BUTTON),
+            cancel_button(self.app, self.stage.go_back, height=theme.BUTTON),
             gap=theme.WIDE,
             align="centre",
         )
         question = say("keys.press", command=self.name_of(command))
-        panel = dialog(question, self._answer, foot, name="")
-        self.stage.open(Modal(panel, on_close=self._closed))
+        panel = dialog_sheet(question, self._answer, foot, name="")
+        self.stage.open(Modal(panel, on_close=self._on_closed))
 
-    def _closed(self) -> None:
+    def _on_closed(self) -> None:
         self._asked = self._answer = None
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -247,32 +251,32 @@ class KeyScreen(ColumnPage):
         if self._asked is None or event.type not in (pygame.KEYDOWN, pygame.TEXTINPUT):
             return super().handle(event)
         if event.type == pygame.KEYDOWN and event.key not in MODIFIER_KEYS:
-            self._take(self._asked, stroke_of(event))
+            self._bind_key(self._asked, stroke_of(event))
         return True
 
-    def _take(self, command: Command, stroke: Stroke) -> None:
+    def _bind_key(self, command: Command, stroke: Stroke) -> None:
         key = stroke.name
         bindings = self.app.bindings
         if key == "escape":
-            self.stage.back()
+            self.stage.go_back()
             return
-        other = bindings.taken_by(command, key)
+        other = bindings.command_using_key(command, key)
         if key in ALWAYS and key not in bindings.keys_of(command):
-            self._explain("keys.always", key)
+            self._show_why_refused("keys.always", key)
         elif other is not None:
-            self._explain("keys.taken", key, other)
+            self._show_why_refused("keys.taken", key, other)
         else:
-            self.app.bind(bindings.with_key(command, key))
-            self.stage.back()
+            self.app.change_key_bindings(bindings.with_key(command, key))
+            self.stage.go_back()
             self.rebuild()
 
-    def _explain(self, sentence: str, key: str, other: Command | None = None) -> None:
-        named = self.app.kit.keymap.named(key)
+    def _show_why_refused(self, sentence: str, key: str, other: Command | None = None) -> None:
+        named = self.app.kit.keymap.readable_key(key)
         what = self.name_of(other) if other is not None else ""
         if self._answer is not None:
             self._answer.set_text(self.app.say(sentence, pressed=named, command=what))
         self.kit.sound.play("not-possible")
 
-    def _all_usual(self) -> None:
-        self.app.bind(type(self.app.bindings)(self.app.bindings.commands))
+    def _restore_defaults(self) -> None:
+        self.app.change_key_bindings(type(self.app.bindings)(self.app.bindings.commands))
         self.rebuild()

@@ -8,12 +8,12 @@ from game.client.app import App
 from game.client.screens.setup_automa import automa_panel
 from game.client.screens.setup_expansions import expansion_panel, idle_expansions, level_panel
 from game.client.screens.setup_game import GameHandlers, game_panel
-from game.client.screens.setup_numbers import SetUpNumbers
+from game.client.screens.setup_numbers import PackChooser
 from game.client.screens.setup_seats import SeatHandlers, SeatRow
-from game.client.screens.setup_summary import summary
+from game.client.screens.setup_summary import set_up_summary
 from game.client.stored import edition_offer
 from game.client.stored import set_up as set_ups
-from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.list_page import HEADING
 from game.client.widgets.page import Page
 from game.client.widgets.text import ScrollPane
@@ -62,27 +62,25 @@ class SetupScreen(Page):
         self._start = start
         self._left: list[set_ups.SeatPlan] = []  # seats that were freed, the last one last
         self._names = app.box.player_names
-        self._numbers = SetUpNumbers(app, self.stage, lambda: self.set_up, self.change)
-        remembered = set_ups.load(app.saves_folder, app.players.kinds, app.part)
+        self._numbers = PackChooser(app, self.stage, lambda: self.set_up, self.replace_set_up)
+        remembered = set_ups.load(app.saves_folder, app.players.kinds, app.stored_section)
         seed = app.fresh_seed()
-        usual = set_ups.preset("three", self._names, self._usual_level(), seed)
-        numbers = set_ups.remembered_numbers(app.saves_folder, app.part)
-        self.set_up = self._of_its_box(replace(usual, mark=numbers))
-        known = self._known(remembered) if remembered is not None else None
+        usual = set_ups.preset_set_up("three", self._names, self._default_level(), seed)
+        numbers = set_ups.stored_pack_reference(app.saves_folder, app.stored_section)
+        self.set_up = self._without_foreign_pack(replace(usual, mark=numbers))
+        known = self._without_unknown_options(remembered) if remembered is not None else None
         is_fit = known is not None and len(known.seats) in app.box.title.seats
         if known is not None and is_fit and self._is_playable(known):
             self.set_up = replace(known, seed=seed)
         if app.edition:
-            self.set_up = self._fitted(replace(self.set_up, edition=app.edition))
+            self.set_up = self._fitted_to_edition(replace(self.set_up, edition=app.edition))
         self._seed_text = str(self.set_up.seed)
 
-    # ---- what can be changed
-
-    def change(self, changed: set_ups.SavedSetUp) -> None:
+    def replace_set_up(self, changed: set_ups.SavedSetUp) -> None:
         """Replace the set-up and rebuild the page; for another edition, adjust it to what that
         offers."""
         other = changed.edition != self.set_up.edition
-        self.set_up = self._fitted(changed) if other else changed
+        self.set_up = self._fitted_to_edition(changed) if other else changed
         self.rebuild()
 
     def set_player(self, place: int, player: str) -> None:
@@ -90,17 +88,17 @@ class SetupScreen(Page):
         seats = self.set_up.seats
         if not player:
             self._left.append(seats[place])
-            self.change(self.set_up.without(place))
+            self.replace_set_up(self.set_up.without_seat(place))
             self._focus_free_row()
         elif player == AUTOMA:
             self.face_automa()
         elif place < len(seats) and seats[place].player != AUTOMA:
-            self.change(self.set_up.with_seat(place, replace(seats[place], player=player)))
+            self.replace_set_up(self.set_up.with_seat(place, replace(seats[place], player=player)))
         else:
-            changed = self.set_up.with_seat(place, self._returning(player))
-            self.change(replace(changed, seats=self.app.named(changed.seats)))
+            changed = self.set_up.with_seat(place, self._seat_to_return(player))
+            self.replace_set_up(replace(changed, seats=self.app.seats_with_names(changed.seats)))
 
-    def _returning(self, player: str) -> set_ups.SeatPlan:
+    def _seat_to_return(self, player: str) -> set_ups.SeatPlan:
         """Return the seat that was freed last, with its name, colour and level; else a new one.
 
         A player of another kind keeps only name and colour.
@@ -114,14 +112,14 @@ class SetupScreen(Page):
         focus = self.stage.focus
         row = self.stage.root.find(f"seat:{len(self.set_up.seats)}:player:{HUMAN}")
         if row is not None and focus.shown:
-            focus.set(row, shown=True)
+            focus.focus_node(row, shown=True)
 
     def face_automa(self) -> None:
         """Put the automa opposite the first player, and remove all others."""
         first = next((seat for seat in self.set_up.seats if seat.player != AUTOMA), None)
         automa = set_ups.SeatPlan(self.app.say("automa.name"), AUTOMA)
         seats = (first or set_ups.SeatPlan(self._names[0], HUMAN), automa)
-        self.change(replace(self.set_up, seats=seats))
+        self.replace_set_up(replace(self.set_up, seats=seats))
 
     def change_colour(self, place: int) -> None:
         """Give a seat the next colour; a seat that has it gets the seat's colour in exchange."""
@@ -135,23 +133,25 @@ class SetupScreen(Page):
         if wanted in colours[: len(seats)]:
             other = colours.index(wanted)
             changed = changed.with_seat(other, replace(seats[other], colour=own))
-        self.change(changed)
+        self.replace_set_up(changed)
 
     def set_name(self, place: int, name: str) -> None:
         """Set the name of a seat, which the field already shows."""
         seat = replace(self.set_up.seats[place], name=name)
         self.set_up = self.set_up.with_seat(place, seat)
 
-    def take_preset(self, key: str) -> None:
+    def apply_preset(self, key: str) -> None:
         """Seat people and computers by a preset; names and colours stay."""
         before = [seat for seat in self.set_up.seats if seat.player != AUTOMA]
-        usual = set_ups.preset(key, self._names, self._usual_level(), self.set_up.seed).seats
+        usual = set_ups.preset_set_up(
+            key, self._names, self._default_level(), self.set_up.seed
+        ).seats
         before += [set_ups.SeatPlan("", HUMAN)] * len(usual)
         called = (
             replace(seat, name=known.name, colour=known.colour)
             for seat, known in zip(usual, before, strict=False)
         )
-        self.set_up = replace(self.set_up, seats=self.app.named(tuple(called)))
+        self.set_up = replace(self.set_up, seats=self.app.seats_with_names(tuple(called)))
         if key == SOLO:
             self.face_automa()
         else:
@@ -174,30 +174,30 @@ class SetupScreen(Page):
         """Store the set-up and begin the game with the chosen pack.
 
         If the pack is missing, ask first whether to use the built-in numbers."""
-        self._numbers.play(self._play)
+        self._numbers.play_with_pack(self._begin_with)
 
-    def _play(self, set_up: set_ups.SavedSetUp) -> None:
-        ready = replace(set_up, seats=self.app.named(set_up.seats))
+    def _begin_with(self, set_up: set_ups.SavedSetUp) -> None:
+        ready = replace(set_up, seats=self.app.seats_with_names(set_up.seats))
         seats = set_ups.without_usual_names(ready.seats, self._names)
         later = set_ups.for_later_games(ready, self.app.box.first_game)
         kept = replace(later, seats=seats)
-        self.app.keep(lambda: set_ups.store(kept, self.app.saves_folder, self.app.part))
+        self.app.store_or_defer(
+            lambda: set_ups.store(kept, self.app.saves_folder, self.app.stored_section)
+        )
         idle = idle_expansions(self.app, ready)
         played = tuple(name for name in ready.expansions if name not in idle)
         self._start(replace(ready, expansions=played))
 
-    # ---- building
-
     def build(self, units: Units) -> None:
         """Add presets and panels, side by side if there is room, else in a column."""
-        page = self.sheet(WIDE, NARROW, TALL)
+        page = self.add_sheet(WIDE, NARROW, TALL)
         is_wide = page.width >= ABREAST
         widest, tallest = (WIDE, TALL) if is_wide else (COLUMN, LONG)
         if not is_wide:
-            page = self.sheet(widest, NARROW, tallest)
+            page = self.add_sheet(widest, NARROW, tallest)
         folded = page.width < FOLDED
-        people = self._people(folded=folded)
-        rules = self._rules(folded=folded)
+        people = self._people_panels(folded=folded)
+        rules = self._rules_panels(folded=folded)
         if is_wide:
             beside = Column(*rules, gap=theme.GAP, width=GAME_WIDTH)
             body: Container = Row(
@@ -213,36 +213,36 @@ class SetupScreen(Page):
             self._foot(is_wide=is_wide),
             gap=theme.GAP,
         )
-        self.show_sheet(content, widest=widest, narrowest=NARROW, tallest=tallest)
+        self.add_sheet_with_content(content, widest=widest, narrowest=NARROW, tallest=tallest)
 
-    def _people(self, *, folded: bool) -> list[Node]:
+    def _people_panels(self, *, folded: bool) -> list[Node]:
         """Edition and numbers where there is a choice, the seats, and in a solo game what the
         automa can do.
         """
         automa = self.app.box.automa
         options = None
         if automa is not None and self.set_up.is_solo:
-            options = automa_panel(self.app, automa, self.set_up, self.change)
+            options = automa_panel(self.app, automa, self.set_up, self.replace_set_up)
         parts = self._numbers.panel(), self._seats_panel(folded=folded), options
         return [part for part in parts if part is not None]
 
-    def _rules(self, *, folded: bool) -> list[Node]:
+    def _rules_panels(self, *, folded: bool) -> list[Node]:
         """The panels about the game; the last one fills the height."""
         app = self.app
         set_up = self.set_up
-        handlers = GameHandlers(self.change, self.set_seed, self.draw_seed)
+        handlers = GameHandlers(self.replace_set_up, self.set_seed, self.draw_seed)
         panels: list[Node] = [game_panel(app, set_up, self._seed_text, handlers, folded=folded)]
         if app.box.title.expansions:
-            panels.append(expansion_panel(app, set_up, self.change))
+            panels.append(expansion_panel(app, set_up, self.replace_set_up))
         return [*panels, level_panel(app)]
 
     def _rows(self) -> int:
         automa = self.app.box.automa
         if automa is not None and self.set_up.is_solo:
             return automa.seats
-        return max(self._offer.seats)
+        return max(self._edition_offer.seats)
 
-    def _heading_told(self) -> str:
+    def _heading_text(self) -> str:
         return self.app.say(self.heading)
 
     def _heading(self) -> Node:
@@ -253,13 +253,13 @@ class SetupScreen(Page):
             text = self.app.say(f"setup.preset.{key}", automa=automa)
             if self._is_variant(key):
                 text = self.app.say("setup.preset.variant", preset=text)
-            way = ButtonWay(f"preset:{key}", text, partial(self.take_preset, key))
-            buttons.append(way.plain(self.app, "slate", grow=1, height=theme.CONTROL))
+            way = ButtonSpec(f"preset:{key}", text, partial(self.apply_preset, key))
+            buttons.append(way.as_plain_button(self.app, "slate", grow=1, height=theme.CONTROL))
         if self._open_online is not None:
             text = self.app.say("setup.online")
-            way = ButtonWay("online", text, self._open_online, "hand")
-            buttons.append(way.plain(self.app, "slate", grow=1, height=theme.CONTROL))
-        heading = Label(self._heading_told(), HEADING, name="heading")
+            way = ButtonSpec("online", text, self._open_online, "hand")
+            buttons.append(way.as_plain_button(self.app, "slate", grow=1, height=theme.CONTROL))
+        heading = Label(self._heading_text(), HEADING, name="heading")
         title = Row(heading, padding=(0.0, theme.GAP, 0.0, 0.0))
         line = Wrap(title, *buttons, gap=theme.TIGHT, align="centre")
         line.balanced = True
@@ -267,9 +267,11 @@ class SetupScreen(Page):
 
     def _presets(self) -> tuple[str, ...]:
         """Return the presets that can be played, variants last."""
-        offered = tuple(key for key in PRESETS if self._preset_seats(key) in self._offer.seats)
+        offered = tuple(
+            key for key in PRESETS if self._preset_seats(key) in self._edition_offer.seats
+        )
         offered = tuple(sorted(offered, key=self._is_variant))
-        return (SOLO, *offered) if self.app.box.automa and self._offer.automa else offered
+        return (SOLO, *offered) if self.app.box.automa and self._edition_offer.automa else offered
 
     def _preset_seats(self, key: str) -> int:
         """Return the number of players of a preset, without the automa."""
@@ -286,8 +288,8 @@ class SetupScreen(Page):
             self.set_player,
             self.set_name,
             self.change_colour,
-            self._usual_level(),
-            "" if self._offer.automa else say("setup.other-edition"),
+            self._default_level(),
+            "" if self._edition_offer.automa else say("setup.other-edition"),
             friends=self.friends,
             left=self._left[-1].name if self._left else "",
         )
@@ -328,26 +330,28 @@ class SetupScreen(Page):
 
     def _foot(self, *, is_wide: bool) -> Node:
         words = self.app.say(self.beginning)
-        begin = ButtonWay("start", words, self.start, "go-on", "@confirm", ("return",))
-        self._start_node = begin.grand(self.app, primary=True, grow=1)
+        begin = ButtonSpec("start", words, self.start, "go-on", "@confirm", ("return",))
+        self._start_node = begin.as_grand_button(self.app, primary=True, grow=1)
         self._refresh_start()
-        leave = ButtonWay("back", self.app.say("button.back"), self.go_back, "undo", "@back")
-        back = leave.grand(self.app, basis=BACK_WIDTH)
+        leave = ButtonSpec("back", self.app.say("button.back"), self.go_back, "undo", "@back")
+        back = leave.as_grand_button(self.app, basis=BACK_WIDTH)
         buttons = Row(back, self._start_node, gap=theme.WIDE, min_height=theme.GRAND)
         if not is_wide:
             return buttons
         buttons.width = GAME_WIDTH
-        return Row(summary(self.app, self.set_up, grow=1, basis=0.0), buttons, gap=theme.WIDE)
+        return Row(
+            set_up_summary(self.app, self.set_up, grow=1, basis=0.0), buttons, gap=theme.WIDE
+        )
 
     def _refresh_start(self) -> None:
-        reason = self._why_not()
+        reason = self._why_cannot_start()
         self._start_node.enabled = not reason
         self._start_node.tooltip = reason or None
 
-    def _why_not(self) -> str:
+    def _why_cannot_start(self) -> str:
         """Return why the game cannot begin, "" if it can."""
         reason = ""
-        fewest = min(self._offer.seats)
+        fewest = min(self._edition_offer.seats)
         if len(self.set_up.seats) < fewest:
             reason = self.app.say("setup.at-least", seats=fewest)
         elif not self._seed_is_number():
@@ -358,11 +362,11 @@ class SetupScreen(Page):
 
     def _colours(self) -> tuple[str, ...]:
         """Return the colours of seats, then of free ones; chosen colours come first."""
-        usual = self._usual_colours()
+        usual = self._default_colours()
         chosen = set_ups.seat_colours(self.set_up.seats, usual, self.app.box.colours)
         return (*chosen, *(colour for colour in usual if colour not in chosen))
 
-    def _usual_colours(self) -> tuple[str, ...]:
+    def _default_colours(self) -> tuple[str, ...]:
         """Return the default colours by position; the automa of a solo game keeps its own."""
         usual = self.app.box.colours
         if not self.set_up.is_solo or not self._is_playable(self.set_up):
@@ -379,7 +383,7 @@ class SetupScreen(Page):
         title = self.app.box.title
         return is_offered(title, set_ups.options_of(title, set_up))
 
-    def _known(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:
+    def _without_unknown_options(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:
         """Return a stored set-up without expansions and options that no longer exist."""
         automa = self.app.box.automa
         offered = self.app.box.title.expansions
@@ -388,9 +392,11 @@ class SetupScreen(Page):
         edition = set_up.edition if set_up.edition in self.app.box.editions else ""
         known = replace(set_up, expansions=expansions, automa=options, edition=edition)
         seats = (replace(one, name="") if one.player == AUTOMA else one for one in known.seats)
-        return self._of_its_box(replace(known, seats=self.app.named(tuple(seats))))
+        return self._without_foreign_pack(
+            replace(known, seats=self.app.seats_with_names(tuple(seats)))
+        )
 
-    def _of_its_box(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:
+    def _without_foreign_pack(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:
         """Return a set-up without a pack of another edition."""
         edition = set_up.edition or self.app.box.editions[0]
         if set_up.mark is None or set_up.mark.edition == edition:
@@ -398,14 +404,16 @@ class SetupScreen(Page):
         return replace(set_up, mark=None)
 
     @property
-    def _offer(self) -> edition_offer.EditionOffer:
+    def _edition_offer(self) -> edition_offer.EditionOffer:
         return edition_offer.offer_of_edition(self.app.box.title, self.set_up.edition)
 
-    def _fitted(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:
-        fitting = edition_offer.fitted(set_up, self.app.box.title, self._names, self._usual_level())
-        return self._of_its_box(fitting)
+    def _fitted_to_edition(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:
+        fitting = edition_offer.fit_to_edition(
+            set_up, self.app.box.title, self._names, self._default_level()
+        )
+        return self._without_foreign_pack(fitting)
 
-    def _usual_level(self) -> str:
+    def _default_level(self) -> str:
         """Return the default level, of middling strength."""
         kinds = self.app.players.kinds
         return kinds[len(kinds) // 2] if kinds else HUMAN

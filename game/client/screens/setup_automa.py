@@ -8,7 +8,7 @@ from game.box.reference import Automa
 from game.client.app import App
 from game.client.screens.setup_panels import EDGES
 from game.client.stored.set_up import SavedSetUp
-from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.segments import Segment, Segments
 from game.client.widgets.switches import Switch, SwitchRow
 from game.scene.layout import Column, Grid, Row, theme
@@ -21,7 +21,7 @@ LEAST_OPTION = 380.0
 Choose = Callable[[tuple[str, ...]], None]
 
 
-def _missing(automa: Automa, set_up: SavedSetUp) -> tuple[str, ...]:
+def _missing_recommendations(automa: Automa, set_up: SavedSetUp) -> tuple[str, ...]:
     """Return the options that the rulebook recommends for the set-up and that are not chosen."""
     return automa.missing(set_up.expansions, automa.known(set_up.automa))
 
@@ -36,12 +36,12 @@ def automa_panel(
         change(replace(set_up, automa=automa.known(changed)))
 
     below: Node = _note_of_mix(app, automa, options)
-    if missing := _missing(automa, set_up):
-        below = _advice(app, automa, set_up, partial(choose, (*options, *missing)))
+    if missing := _missing_recommendations(automa, set_up):
+        below = _recommendation_row(app, automa, set_up, partial(choose, (*options, *missing)))
     rows = [_option_row(app, group, options, choose) for group in automa.switched]
     form = Grid(*rows, least_column=LEAST_OPTION, gap=theme.BROAD, row_gap=0.0, flow="column")
     return Column(
-        _head(app, automa, options, choose),
+        _name_and_mixes(app, automa, options, choose),
         below,
         form if rows else None,
         gap=theme.TIGHT,
@@ -50,27 +50,29 @@ def automa_panel(
     )
 
 
-def _advice(app: App, automa: Automa, set_up: SavedSetUp, take: Callable[[], None]) -> Row:
+def _recommendation_row(
+    app: App, automa: Automa, set_up: SavedSetUp, take: Callable[[], None]
+) -> Row:
     """Return the rulebook's recommendation for the chosen expansions, and a button that applies
     it."""
     say = app.say
-    missing = _missing(automa, set_up)
+    missing = _missing_recommendations(automa, set_up)
     reasons = [name for name in set_up.expansions if {*automa.advised.get(name, ())} & {*missing}]
     told = say(
         "setup.advised",
         expansions=", ".join(say(f"expansion.{name}") for name in reasons),
         options=", ".join(say(f"automa.{option}") for option in missing),
     )
-    way = ButtonWay("take-advice", say("setup.take-advice"), take, tip=told)
+    way = ButtonSpec("take-advice", say("setup.take-advice"), take, tip=told)
     return Row(
         Label(told, NOTE, wrap=True, grow=1, basis=0.0),
-        way.plain(app, "slate"),
+        way.as_plain_button(app, "slate"),
         gap=theme.GAP,
         align="centre",
     )
 
 
-def _head(app: App, automa: Automa, options: tuple[str, ...], choose: Choose) -> Row:
+def _name_and_mixes(app: App, automa: Automa, options: tuple[str, ...], choose: Choose) -> Row:
     """Return the name and the mixes."""
     say = app.say
     mix = automa.mix_of(options)
@@ -102,7 +104,7 @@ def _option_row(app: App, group: tuple[str, ...], options: tuple[str, ...], choo
         def take(option: str) -> None:
             choose((*kept, option) if option else kept)
 
-        return _numbers(choice, group, now, take)
+        return _number_choice(choice, group, now, take)
     return SwitchRow(
         choice,
         first in options,
@@ -111,7 +113,9 @@ def _option_row(app: App, group: tuple[str, ...], options: tuple[str, ...], choo
     )
 
 
-def _numbers(choice: Switch, group: tuple[str, ...], now: str, take: Callable[[str], None]) -> Node:
+def _number_choice(
+    choice: Switch, group: tuple[str, ...], now: str, take: Callable[[str], None]
+) -> Node:
     segments = [Segment(option, str(at)) for at, option in enumerate(("", *group))]
     words = Column(
         Label(choice.name, BOLD, wrap=True), Label(choice.note, NOTE, wrap=True), grow=1, basis=0.0

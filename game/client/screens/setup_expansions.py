@@ -9,7 +9,7 @@ from game.client.screens.setup_panels import EDGES
 from game.client.stored.edition_offer import offer_of_edition
 from game.client.stored.set_up import SavedSetUp
 from game.client.widgets.game_options import rule_set_of
-from game.client.widgets.player_labels import player_words
+from game.client.widgets.player_labels import player_text
 from game.client.widgets.segments import Segment, Segments
 from game.client.widgets.switches import Switch, SwitchRow
 from game.scene.drawing.accents import BRASS_HIGH
@@ -77,8 +77,8 @@ def level_panel(app: App) -> Column:
     """Return a panel that describes the computer players, weakest first."""
     cells: list[Node] = []
     for kind in app.players.kinds:
-        name = player_words(app, kind)
-        trait = player_words(app, kind, "-trait")
+        name = player_text(app, kind)
+        trait = player_text(app, kind, "-trait")
         cells += [Label(name, BOLD.in_colour(BRASS_HIGH)), Label(trait, NOTE, wrap=True)]
     return Column(
         Label(app.say("setup.levels"), HEAD, wrap=True),

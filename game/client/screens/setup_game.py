@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from game.client.app import App
 from game.client.screens.setup_panels import EDGES
 from game.client.stored.set_up import SavedSetUp
-from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.segments import Segment, Segments
 from game.scene.layout import Column, Grid, Row, fraction, theme
 from game.scene.layout.grid import AUTO
@@ -44,7 +44,7 @@ def game_panel(
     way = "drawn" if set_up.drawn else "fixed"
     seed = say("setup.seed")
     undo = say("setup.undo")
-    new_seed = ButtonWay("new-seed", say("setup.new-seed"), handlers.draw_seed, "dice")
+    new_seed = ButtonSpec("new-seed", say("setup.new-seed"), handlers.draw_seed, "dice")
     field = TextField(
         seed_text, handlers.set_seed, limit=LONGEST_SEED, name="seed", label=seed, grow=1, basis=0.0
     )
@@ -58,7 +58,7 @@ def game_panel(
         Segments(ways, way, set_order, name="order"),
         Label(say("setup.order-note"), NOTE, wrap=True, span=NOTE_SPAN[folded]),
         Label(seed, BOLD),
-        Row(field, new_seed.plain(app, "slate"), gap=theme.TIGHT),
+        Row(field, new_seed.as_plain_button(app, "slate"), gap=theme.TIGHT),
         Label(say("setup.seed-note"), NOTE, wrap=True, span=NOTE_SPAN[folded]),
         Label(undo, BOLD),
         practice,

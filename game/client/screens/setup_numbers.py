@@ -6,17 +6,17 @@ from functools import partial
 
 from game.client.app import App
 from game.client.screens.setup_panels import choice_panel
-from game.client.stored.pack_mark import PackMark
+from game.client.stored.pack_mark import PackReference
 from game.client.stored.set_up import SavedSetUp
 from game.client.widgets import choices, pack_numbers
-from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.dialogs import Reply, ask
 from game.scene.layout import Row, Wrap, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
 
 
-class SetUpNumbers:
+class PackChooser:
     """Chooses the pack of the set-up that a page edits."""
 
     def __init__(
@@ -36,13 +36,13 @@ class SetUpNumbers:
         app = self._app
         panels = []
         if len(app.box.editions) > 1:
-            panels.append(choice_panel(app.say("setup.edition"), self._editions()))
-        panels += self._numbers()
+            panels.append(choice_panel(app.say("setup.edition"), self._edition_choice()))
+        panels += self._pack_panels()
         for each in panels:
             each.grow = 1.0
         return Wrap(*panels, gap=theme.WIDE) if panels else None
 
-    def _editions(self) -> Node:
+    def _edition_choice(self) -> Node:
         set_up = self._set_up()
 
         def choose(edition: str) -> None:
@@ -51,31 +51,31 @@ class SetUpNumbers:
         edition = set_up.edition or self._app.box.editions[0]
         return choices.edition_choice(self._app, edition, choose)
 
-    def _numbers(self) -> list[Row]:
+    def _pack_panels(self) -> list[Row]:
         app = self._app
         mark = self._set_up().mark
-        if mark is None and not pack_numbers.kept_for(app, self._set_up().edition):
+        if mark is None and not pack_numbers.packs_for_edition(app, self._set_up().edition):
             return []
         told = app.say("numbers.ours")
         if mark is not None:
-            found = pack_numbers.numbers_for(app, mark)
+            found = pack_numbers.find_pack(app, mark)
             told = app.say("numbers.lost", name=mark.name) if found.refusal else found.name
         words = app.say("numbers.panel")
         tip = app.say("numbers.change")
-        way = ButtonWay("numbers", told, self.ask, "menu", tip=tip)
-        button = way.plain(app, "slate", label=f"{words}: {told}", height=theme.CONTROL)
+        way = ButtonSpec("numbers", told, self.ask_which_pack, "menu", tip=tip)
+        button = way.as_plain_button(app, "slate", label=f"{words}: {told}", height=theme.CONTROL)
         return [choice_panel(words, button)]
 
-    def ask(self) -> None:
+    def ask_which_pack(self) -> None:
         """Ask which pack to play with."""
         set_up = self._set_up()
 
-        def choose(mark: PackMark | None) -> None:
+        def choose(mark: PackReference | None) -> None:
             self._change(replace(set_up, mark=mark, pack=None))
 
         choices.ask_for_pack(self._stage, self._app, set_up.edition, set_up.mark, choose)
 
-    def play(self, then: Callable[[SavedSetUp], None]) -> None:
+    def play_with_pack(self, then: Callable[[SavedSetUp], None]) -> None:
         """Call `then` with the chosen pack; if it is missing, ask before the built-in numbers are
         used."""
         set_up = self._set_up()
@@ -84,14 +84,14 @@ class SetUpNumbers:
         if set_up.mark is None:
             then(set_up)
             return
-        found = pack_numbers.numbers_for(app, set_up.mark)
+        found = pack_numbers.find_pack(app, set_up.mark)
         if not found.refusal:
-            then(replace(set_up, mark=pack_numbers.mark_for(found), pack=found.pack))
+            then(replace(set_up, mark=pack_numbers.reference_to_pack(found), pack=found.pack))
             return
         ours = partial(then, replace(set_up, mark=None, pack=None))
         replies = [
             Reply(say("numbers.play-ours"), ours, name="play-ours"),
-            Reply(say("numbers.choose"), self.ask, "primary", name="choose"),
+            Reply(say("numbers.choose"), self.ask_which_pack, "primary", name="choose"),
             Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
         ]
         told = [

@@ -7,19 +7,20 @@ from typing import Unpack
 
 from game.client.app import App
 from game.client.stored.set_up import LONGEST_NAME, SavedSetUp, SeatPlan
-from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.frames import disc, icon, light_plate, piece, portrait
+from game.client.widgets.buttons import ButtonSpec
+from game.client.widgets.frames import icon_sprite, light_plate, portrait, seat_disc, seat_piece
 from game.client.widgets.name_field import NameField
-from game.client.widgets.player_labels import faces, player_words
+from game.client.widgets.player_labels import player_text, portrait_kinds
 from game.client.widgets.segments import Segment, Segments
 from game.online.protocol.table_state import FRIEND
 from game.records.records import AUTOMA, HUMAN
 from game.scene.drawing.colours import INK, RUST
 from game.scene.layout import Column, Row, Spacer, Stack, Wrap, theme
-from game.scene.nodes.node import Node, NodeValues, Tip
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.tip import Tip
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import ON_PAPER
-from game.scene.widgets import Button, Label, Painted
+from game.scene.widgets import Button, Label, PaintedNode
 
 FREE = TextStyle("title", 29, RUST)
 LEVEL = TextStyle("title", 26, INK)
@@ -83,35 +84,37 @@ class SeatRow(Stack):
         self._place = place
         self._seat = seats[place] if place < len(seats) else None
         self._open = place <= len(seats)
-        self._face = faces(app, [seat.player for seat in seats])[place] if self._seat else ""
-        told = self._empty() if self._seat is None else self._taken(self._seat)
+        self._face = (
+            portrait_kinds(app, [seat.player for seat in seats])[place] if self._seat else ""
+        )
+        told = self._free_seat_cells() if self._seat is None else self._taken_seat_cells(self._seat)
         name = Column(*told, justify="centre", grow=1, basis=NAME_WIDTH)
-        level = self._level(self._seat) if self._seat is not None else None
+        level = self._level_cells(self._seat) if self._seat is not None else None
         if level is None and not folded:
             level = Spacer(grow=0.0, basis=LEVEL_WIDTH)
-        words = Wrap(name, self._choice(), level, gap=theme.WIDE, align="centre")
+        words = Wrap(name, self._player_choice(), level, gap=theme.WIDE, align="centre")
         words.line_gap = theme.HAIR
         row = Row(
-            self._badge(),
+            self._seat_badge(),
             Column(words, justify="centre", padding=PLATE_EDGES, grow=1, basis=0.0),
             gap=theme.WIDE,
         )
         super().__init__(light_plate(dim=self._seat is None), row, **values)
         self.min_height = LOWEST
 
-    def _badge(self) -> Node:
+    def _seat_badge(self) -> Node:
         seat = self._seat
         colour = self._colour
         screen_pictures = self._app.box.screen_pictures
-        plate = Painted(lambda size, k: screen_pictures.plate(colour, size))
+        plate = PaintedNode(lambda size, k: screen_pictures.plate(colour, size))
         marks: list[Node] = []
         if seat is not None and screen_pictures.portrait(seat.player, 8) is not None:
             face = portrait(screen_pictures, self._face, width=FACE, height=FACE)
             marks.append(Row(face, justify="centre", align="centre"))
-            mark = disc(screen_pictures, colour, MARK)
+            mark = seat_disc(screen_pictures, colour, MARK)
             marks.append(Row(mark, justify="end", align="end", padding=CORNER))
         else:
-            figure = piece(screen_pictures, colour, PIECE)
+            figure = seat_piece(screen_pictures, colour, PIECE)
             marks.append(Row(figure, justify="centre", align="centre"))
         if seat is not None and seat.player not in (AUTOMA, FRIEND) and not self._handlers.friends:
             marks.append(Row(self._next_colour(), align="end", padding=CORNER))
@@ -123,13 +126,13 @@ class SeatRow(Stack):
         say = self._app.say
         label = say("setup.colour", colour=say(f"seat-colour.{self._colour}"))
         then = partial(self._handlers.change_colour, self._place)
-        way = ButtonWay(f"seat:{self._place}:colour", "", then, "next")
+        way = ButtonSpec(f"seat:{self._place}:colour", "", then, "next")
         side = COLOUR_BUTTON
-        button = way.plain(self._app, size=ICON, label=label, width=side, height=side)
+        button = way.as_plain_button(self._app, size=ICON, label=label, width=side, height=side)
         button.tooltip = Tip(label, (say("setup.colour-note"),))
         return button
 
-    def _choice(self) -> Node:
+    def _player_choice(self) -> Node:
         """Return the choice of the player; the automa has a separate line, on the one seat it can
         take."""
         say = self._app.say
@@ -163,7 +166,7 @@ class SeatRow(Stack):
             basis=CHOICE_WIDTH,
         )
 
-    def _empty(self) -> list[Node]:
+    def _free_seat_cells(self) -> list[Node]:
         """Say of a free seat how it is filled."""
         say = self._app.say
         note = say("setup.free-note") if self._open else say("setup.free-wait")
@@ -171,7 +174,7 @@ class SeatRow(Stack):
             note = say("setup.free-back", name=self._handlers.left)
         return [Label(say("setup.free-seat"), FREE), Label(note, ON_PAPER.note, wrap=True)]
 
-    def _taken(self, seat: SeatPlan) -> list[Node]:
+    def _taken_seat_cells(self, seat: SeatPlan) -> list[Node]:
         """Return the field for the name, and who that is."""
         say = self._app.say
         kind = "setup.here" if seat.is_human else "setup.thinks"
@@ -193,33 +196,33 @@ class SeatRow(Stack):
         below = Row(Label(say(kind), ON_PAPER.note, wrap=True, grow=1), padding=BELOW_NAME)
         return [field, below]
 
-    def _level(self, seat: SeatPlan) -> Node | None:
+    def _level_cells(self, seat: SeatPlan) -> Node | None:
         kinds = self._app.players.kinds
         if seat.player not in kinds:
             return None
         level = kinds.index(seat.player)
         pictures = self._app.box.screen_pictures
         ranks = [
-            icon(pictures, "rank", RANK, "ink" if rank <= level else "faint")
+            icon_sprite(pictures, "rank", RANK, "ink" if rank <= level else "faint")
             for rank in range(len(kinds))
         ]
         told = Column(
             Row(*ranks, justify="centre"),
-            Label(player_words(self._app, seat.player), LEVEL, align="centre"),
-            Label(player_words(self._app, seat.player, "-note"), ON_PAPER.note, align="centre"),
+            Label(player_text(self._app, seat.player), LEVEL, align="centre"),
+            Label(player_text(self._app, seat.player, "-note"), ON_PAPER.note, align="centre"),
             grow=1,
             basis=0.0,
         )
         return Row(
-            self._step("weaker", level - 1),
+            self._level_step_button("weaker", level - 1),
             told,
-            self._step("stronger", level + 1),
+            self._level_step_button("stronger", level + 1),
             gap=theme.HAIR,
             align="centre",
             basis=LEVEL_WIDTH,
         )
 
-    def _step(self, key: str, level: int) -> Button:
+    def _level_step_button(self, key: str, level: int) -> Button:
         say = self._app.say
         kinds = self._app.players.kinds
         possible = 0 <= level < len(kinds)
@@ -229,8 +232,8 @@ class SeatRow(Stack):
         def take() -> None:
             self._handlers.set_player(self._place, kinds[level])
 
-        way = ButtonWay(f"seat:{self._place}:{key}", "", take, picture)
-        button = way.plain(self._app, size=ICON, width=STEP, height=STEP)
+        way = ButtonSpec(f"seat:{self._place}:{key}", "", take, picture)
+        button = way.as_plain_button(self._app, size=ICON, width=STEP, height=STEP)
         button.label = say(f"setup.{key}")
         button.enabled = possible
         button.tooltip = say(f"setup.{key if possible else end}")

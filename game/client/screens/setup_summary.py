@@ -5,7 +5,7 @@ from typing import Unpack
 
 from game.client.app import App
 from game.client.stored.set_up import SavedSetUp, options_of
-from game.client.widgets.frames import icon
+from game.client.widgets.frames import icon_sprite
 from game.client.widgets.game_options import options_beside_edition
 from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import NodeValues
@@ -18,19 +18,19 @@ MOST_LETTERS = 80
 """Of a note: a longer one is counted, and its tooltip says it all."""
 
 
-def summary(app: App, set_up: SavedSetUp, **place: Unpack[NodeValues]) -> Row:
+def set_up_summary(app: App, set_up: SavedSetUp, **place: Unpack[NodeValues]) -> Row:
     """Return the panel with the three facts."""
     say = app.say
     minutes = say("setup.minutes", minutes=set_up.minutes(app.box.minutes))
     players = say("setup.players-line", players=len(set_up.seats))
-    people = say("setup.people", people=set_up.people)
+    people = say("setup.people", people=set_up.people_count)
     options = _options_note(app, set_up)
     told = ", ".join(options)
     short = say("setup.options-many", count=len(options)) if len(told) > MOST_LETTERS else told
     facts = (
-        _fact(app, "watch", minutes, say("setup.minutes-note")),
-        _fact(app, "hand", people, _people_note(app, set_up)),
-        _fact(app, "flag", players, short, told),
+        _fact_column(app, "watch", minutes, say("setup.minutes-note")),
+        _fact_column(app, "hand", people, _people_note(app, set_up)),
+        _fact_column(app, "flag", players, short, told),
     )
     for fact, share in zip(facts, SHARES, strict=True):
         fact.grow = share
@@ -41,8 +41,8 @@ def summary(app: App, set_up: SavedSetUp, **place: Unpack[NodeValues]) -> Row:
 
 def _people_note(app: App, set_up: SavedSetUp) -> str:
     """Return how hidden cards are handled, if the edition has hidden information."""
-    key = {0: "none", 1: "one"}.get(set_up.people, "many")
-    if set_up.people and not app.box.tables_of(set_up.edition).private_kinds:
+    key = {0: "none", 1: "one"}.get(set_up.people_count, "many")
+    if set_up.people_count and not app.box.tables_of(set_up.edition).private_kinds:
         key = "open"
     return app.say(f"setup.people-note-{key}")
 
@@ -55,7 +55,7 @@ def _options_note(app: App, set_up: SavedSetUp) -> tuple[str, ...]:
     return options_beside_edition(app, options) or (app.say("setup.players-note"),)
 
 
-def _fact(app: App, picture: str, fact: str, note: str, tooltip: str = "") -> Row:
+def _fact_column(app: App, picture: str, fact: str, note: str, tooltip: str = "") -> Row:
     """Return a fact and what is said of it."""
     words = Column(
         Label(fact, BOLD, wrap=True),
@@ -63,5 +63,5 @@ def _fact(app: App, picture: str, fact: str, note: str, tooltip: str = "") -> Ro
         grow=1,
         basis=0.0,
     )
-    mark = icon(app.box.screen_pictures, picture, PICTURE)
+    mark = icon_sprite(app.box.screen_pictures, picture, PICTURE)
     return Row(mark, words, gap=theme.GAP, align="centre")

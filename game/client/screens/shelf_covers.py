@@ -6,12 +6,12 @@ from typing import Final, Unpack
 from game.box.box import GameBox
 from game.scene.drawing.accents import BLACK
 from game.scene.drawing.colours import with_alpha
-from game.scene.drawing.gradients import down
+from game.scene.drawing.gradients import vertical_gradient
 from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.input.keys import Stroke
 from game.scene.nodes.layout_item import Measuring
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.mark import lamp_line, plain
+from game.scene.skins.mark import paint_glowing_outline, paint_plain_box
 from game.scene.text.lettering import TextStyle
 
 HOUSE_FACE: Final = "engraved"
@@ -23,11 +23,11 @@ COVER_SIDE = 12.0
 COVER_WIDTH: Final = 420.0
 LARGE = 300.0  # u of a box whose name has its full size
 COVER_ASPECT: Final = 5 / 7
-WOOD: Final = down((0x7A, 0x4E, 0x30), (0x52, 0x31, 0x1D), (0x2A, 0x18, 0x0E))
+WOOD: Final = vertical_gradient((0x7A, 0x4E, 0x30), (0x52, 0x31, 0x1D), (0x2A, 0x18, 0x0E))
 SEAL = 0.26
 SEAL_FROM_EDGE = 1.12  # of its width; how far it keeps from the corner
 SEAL_LETTERS: Final = TextStyle("heavy", 30, (0xFF, 0xF4, 0xDC))
-WAX: Final = down((0xC9, 0x2C, 0x33), (0xA8, 0x1C, 0x24), (0x7C, 0x10, 0x17))
+WAX: Final = vertical_gradient((0xC9, 0x2C, 0x33), (0xA8, 0x1C, 0x24), (0x7C, 0x10, 0x17))
 UNCHOSEN = 0.30
 WARM = 0.10  # how dark a box lies outside the lamplight, and under the pointer
 
@@ -71,66 +71,68 @@ class Cover(Node):
         face, share = box.letters.get(NAME.face, (HOUSE_FACE, 1.0))
         self.letters = NAME._replace(face=face, size=NAME.size * share)
 
-    def widest(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: Measuring) -> float:
         """Return the width of a box that has all the room it wants."""
         return COVER_WIDTH
 
-    def narrowest(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: Measuring) -> float:
         """Return 0: a box is drawn in any size."""
         return 0.0
 
-    def key(self, stroke: Stroke) -> bool:
+    def on_key(self, stroke: Stroke) -> bool:
         """Let the arrow keys choose the neighbouring box."""
         if stroke.name not in BESIDE:
-            return super().key(stroke)
+            return super().on_key(stroke)
         self._beside(BESIDE[stroke.name])
         return True
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return the values on which the picture depends."""
         return self._name, self._seal, self._chosen, self.warmth > 0.5
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture, its shade, the name, and the glow of the chosen box."""
         size = canvas.size(self)
-        canvas.put(self._tables.card(size), 0, 0)
+        canvas.draw_picture(self._tables.menu_picture(size), 0, 0)
         if not self._chosen:
-            canvas.put(plain(size, with_alpha(BLACK, UNCHOSEN if self.warmth <= 0.5 else WARM)))
+            canvas.draw_picture(
+                paint_plain_box(size, with_alpha(BLACK, UNCHOSEN if self.warmth <= 0.5 else WARM))
+            )
         share = min(self.width / LARGE, 1.0)
         letters = self.letters.sized(self.letters.size * share)
         line = LINE * share
         for row, word in enumerate(self._name.split()):
             spot = (COVER_SIDE, TOP + line * row, self.width - 2 * COVER_SIDE, line)
             shade = letters.in_colour(SHADE)
-            canvas.words(word, shade, (spot[0] + 2, spot[1] + 2, *spot[2:]), "centre")
-            canvas.words(word, letters, spot, "centre")
+            canvas.draw_text(word, shade, (spot[0] + 2, spot[1] + 2, *spot[2:]), "centre")
+            canvas.draw_text(word, letters, spot, "centre")
         if self._seal:
             self._draw_seal(canvas)
         if self._chosen:
-            canvas.put(lamp_line(size, canvas.k), 0, 0)
+            canvas.draw_picture(paint_glowing_outline(size, canvas.k), 0, 0)
 
     def _draw_seal(self, canvas: Canvas) -> None:
         side = self.width * SEAL
         left = self.width - side * SEAL_FROM_EDGE
         top = self.height - side * SEAL_FROM_EDGE
-        canvas.put(_wax(canvas.box(left, top, side, side).size, canvas.k), left, top)
+        canvas.draw_picture(_paint_wax(canvas.box(left, top, side, side).size, canvas.k), left, top)
         letters = SEAL_LETTERS.sized(side * 0.3)
-        canvas.words(self._seal, letters, (left, top, side, side), "centre")
+        canvas.draw_text(self._seal, letters, (left, top, side, side), "centre")
 
 
 @cached_picture
-def plank(painter: Painter, k: float) -> None:
+def paint_plank(painter: Painter, k: float) -> None:
     """Paint the plank of a shelf at scale `k`."""
-    painter.spread(14 * k)
-    box = painter.box(3 * k)
+    painter.set_bleed(14 * k)
+    box = painter.whole_box(3 * k)
     painter.shadow(box.moved(0, 6 * k), 8 * k, with_alpha(BLACK, 0.5))
     painter.fill(box, WOOD)
 
 
 @cached_picture
-def _wax(painter: Painter, k: float) -> None:
-    painter.spread(8 * k)
-    box = painter.box(painter.size[0] / 2)
+def _paint_wax(painter: Painter, k: float) -> None:
+    painter.set_bleed(8 * k)
+    box = painter.whole_box(painter.size[0] / 2)
     painter.shadow(box.moved(0, 3 * k), 5 * k, with_alpha(BLACK, 0.5))
     painter.fill(box, WAX)
-    painter.line(box.inset(6 * k), 1.4 * k, with_alpha((0xFF, 0xE6, 0xD8), 0.55))
+    painter.outline(box.inset(6 * k), 1.4 * k, with_alpha((0xFF, 0xE6, 0xD8), 0.55))

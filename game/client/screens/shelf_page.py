@@ -6,12 +6,12 @@ from typing import Final, NamedTuple
 
 from game.box.box import GameBox
 from game.client.app import App
-from game.client.screens.shelf_covers import COVER_WIDTH, Cover, cover_name, plank
+from game.client.screens.shelf_covers import COVER_WIDTH, Cover, cover_name, paint_plank
 from game.client.stored.edition_offer import offer_of_edition
-from game.client.stored.set_up import preset
+from game.client.stored.set_up import preset_set_up
 from game.client.widgets.build_note import build_note
-from game.client.widgets.buttons import ButtonWay, grand_buttons
-from game.client.widgets.frames import Flourish, MenuEntry, MenuWay
+from game.client.widgets.buttons import ButtonSpec, grand_buttons
+from game.client.widgets.frames import Flourish, MenuEntry, MenuItem
 from game.client.widgets.page import Page
 from game.scene.drawing.accents import BRASS_HIGH
 from game.scene.layout import Column, Container, Row, Spacer, Stack, Wrap, theme
@@ -19,7 +19,7 @@ from game.scene.nodes.node import Node
 from game.scene.stage.units import Units
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import BODY, HEAD
-from game.scene.widgets import Chip, Label, Painted
+from game.scene.widgets import Chip, Label, PaintedNode
 
 HEADING: Final = TextStyle("title", 62, (0xFB, 0xF0, 0xD2))
 NOTE: Final = TextStyle("italic", 27, BRASS_HIGH)
@@ -43,9 +43,9 @@ class ShelfHandlers(NamedTuple):
 
     choose: Callable[[str, str], None]
     play: Callable[[], None]
-    begin: MenuWay
-    doors: Sequence[ButtonWay]
-    corner: Sequence[ButtonWay]
+    begin: MenuItem
+    doors: Sequence[ButtonSpec]
+    corner: Sequence[ButtonSpec]
     newcomer: bool
     chief: str = ""  # the way in the corner that matters now
 
@@ -64,9 +64,9 @@ class ShelfScreen(Page):
     def enter(self) -> None:
         """Read the actions again; the chosen box has the focus."""
         self._ways = self._ways_now()
-        self.stage.focus.set(None, shown=self.stage.focus.shown)
+        self.stage.focus.focus_node(None, shown=self.stage.focus.shown)
 
-    def hear(self) -> None:
+    def on_news(self) -> None:
         """Update the page after news about online tables."""
         before, self._ways = self._ways, self._ways_now()
         if [way.text for way in before.corner] != [way.text for way in self._ways.corner]:
@@ -80,11 +80,11 @@ class ShelfScreen(Page):
 
     def go_back(self) -> None:
         """Move the focus to Quit, since this is the lowest screen."""
-        self.stage.focus.set(self.stage.root.find("quit"), shown=True)
+        self.stage.focus.focus_node(self.stage.root.find("quit"), shown=True)
 
     def build(self, units: Units) -> None:
         """Add the heading, the boxes, and the text about the chosen one."""
-        self.show_block(
+        self.show_best_arrangement(
             Column(self._head(Row), self._shelf(), self._panel(Row), gap=theme.BROAD, width=WIDE),
             *(
                 Column(
@@ -105,7 +105,7 @@ class ShelfScreen(Page):
         return kind(
             Column(
                 Label(say("shelf.title"), HEADING),
-                Label(say("shelf.note", games=len(self._boxes())), NOTE),
+                Label(say("shelf.note", games=len(self._titles_and_editions())), NOTE),
                 grow=1,
                 basis=0.0 if kind is Row else None,
             ),
@@ -122,13 +122,15 @@ class ShelfScreen(Page):
     def _shelf(self) -> Container:
         """Return the boxes on their plank; the chosen one is a little larger."""
         cells: list[Node] = []
-        for place, (name, edition) in enumerate(self._boxes()):
+        for place, (name, edition) in enumerate(self._titles_and_editions()):
             chosen = (name, edition) == (self.app.box.title.name, self._edition)
             go = self._ways.play if chosen else partial(self._choose, name, edition)
             title = self.app.box_of(name)
             beside = partial(self._choose_beside, place)
             cover = Cover(title, edition, beside, chosen=chosen, on_click=go)
-            told = Label(self._in_short(title, edition), ON_WOOD, align="centre", height=PLANK)
+            told = Label(
+                self._players_and_length(title, edition), ON_WOOD, align="centre", height=PLANK
+            )
             side = 0.0 if chosen else theme.TIGHT
             cells.append(
                 Column(
@@ -140,18 +142,18 @@ class ShelfScreen(Page):
                 )
             )
         return Stack(
-            Column(Spacer(), Painted(plank, height=PLANK)),
+            Column(Spacer(), PaintedNode(paint_plank, height=PLANK)),
             Row(*cells, gap=theme.GAP, justify="centre", align="end"),
         )
 
-    def _in_short(self, title: GameBox, edition: str) -> str:
+    def _players_and_length(self, title: GameBox, edition: str) -> str:
         """Return an edition's number of players and its length against two computers."""
         least, most = player_counts(title, edition)
-        usual = preset("three", title.player_names, self.app.players.quick_kind, 0)
+        usual = preset_set_up("three", title.player_names, self.app.players.quick_kind, 0)
         minutes = usual.minutes(title.minutes)
         return self.app.say("shelf.short", least=least, most=most, minutes=minutes)
 
-    def _boxes(self) -> list[tuple[str, str]]:
+    def _titles_and_editions(self) -> list[tuple[str, str]]:
         """Return title and edition of every box on the shelf."""
         boxes = ((name, self.app.box_of(name)) for name in self.app.shelf.offered)
         return [(name, edition) for name, box in boxes for edition in box.editions]
@@ -167,26 +169,29 @@ class ShelfScreen(Page):
 
     def _choose_beside(self, place: int, by: int) -> None:
         """Choose the box `by` positions from another one, if it exists."""
-        boxes = self._boxes()
+        boxes = self._titles_and_editions()
         if 0 <= place + by < len(boxes):
             self._choose(*boxes[place + by])
-            self.stage.focus.set(self.stage.root.find(self.first_focus), shown=True)
+            self.stage.focus.focus_node(self.stage.root.find(self.first_focus), shown=True)
 
     def _panel(self, kind: type[Row | Column]) -> Container:
         """Return the text about the chosen title, and its buttons beside or below it."""
-        about = self._about()
-        ways = self._doors()
+        about = self._about_title()
+        ways = self._action_buttons()
         if kind is Row:
             about.width = ABOUT
             ways.grow = 1.0
         return kind(about, ways, gap=theme.BROAD, padding=(theme.WIDE, theme.BROAD), skin="slate")
 
-    def _about(self) -> Column:
+    def _about_title(self) -> Column:
         say = self.app.say
         title = self.app.box
         edition = say(f"edition.{self._edition}") if len(title.editions) > 1 else ""
         chips = [players_in_words(self.app, title, self._edition)]
-        if self._ways.newcomer and (title.title.name, self._edition) == self._boxes()[0]:
+        if (
+            self._ways.newcomer
+            and (title.title.name, self._edition) == self._titles_and_editions()[0]
+        ):
             chips.append(say("shelf.easiest"))
         return Column(
             Row(Label(say("title.name"), NAME), Label(edition, NOTE), justify="between"),
@@ -197,13 +202,13 @@ class ShelfScreen(Page):
             justify="between",
         )
 
-    def _doors(self) -> Column:
+    def _action_buttons(self) -> Column:
         """Return the buttons Play and Continue, and those for learning and reference."""
         says = self.app.say("shelf.play", title=self.app.say("title.name"))
-        play = ButtonWay("play", says, self._ways.play, "play", "@confirm", ("return",))
+        play = ButtonSpec("play", says, self._ways.play, "play", "@confirm", ("return",))
         return Column(
             Row(
-                play.grand(self.app, primary=True, grow=1, basis=0.0),
+                play.as_grand_button(self.app, primary=True, grow=1, basis=0.0),
                 MenuEntry(self.app, self._ways.begin, grow=1, basis=0.0),
                 gap=theme.GAP,
             ),

@@ -4,13 +4,13 @@ from functools import partial
 
 from game.box.reference import SHORT_RULES
 from game.client.app import App
-from game.client.widgets.buttons import ButtonWay, grand_buttons
+from game.client.widgets.buttons import ButtonSpec, grand_buttons
 from game.client.widgets.figure_row import FigureRow
 from game.client.widgets.frames import Flourish, light_plate
 from game.client.widgets.page import Page
 from game.client.widgets.text import ScrollPane
 from game.scene.drawing.colours import CHOUGH, INK, RULE
-from game.scene.layout import Bonus, Column, Grid, Stack, fraction, theme
+from game.scene.layout import Column, Grid, OptionalContainer, Stack, fraction, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import Units
 from game.scene.text.lettering import TextStyle
@@ -37,7 +37,7 @@ SHELF_EDGES = (theme.BROAD, theme.WIDE)
 LEAST_BUTTON = 230.0
 
 
-class LearnScreen(Page):
+class ShortRulesScreen(Page):
     """Turns pages by buttons and arrow keys; the texts are the title's, in `table`."""
 
     first_focus = "next"
@@ -49,7 +49,7 @@ class LearnScreen(Page):
         numbers = range(1, MOST_PAGES)
         self.pages = next(n for n in numbers if f"{table}.page-{n + 1}.head" not in app.words)
 
-    def turn(self, by: int) -> None:
+    def turn_pages(self, by: int) -> None:
         """Move by a number of pages."""
         self.page = min(max(self.page + by, 1), self.pages)
         self.kit.sound.play("page")
@@ -58,11 +58,11 @@ class LearnScreen(Page):
     def build(self, units: Units) -> None:
         """Add the page and the buttons to turn it."""
         say = self.app.say
-        page = self.sheet(WIDE, NARROW, TALL)
+        page = self.add_sheet(WIDE, NARROW, TALL)
         key = f"{self._table}.page-{self.page}"
         head = say(f"{key}.head")
         told = self._text(key, folded=page.width < FOLDED)
-        content = Column(told, self._shelf(), gap=theme.BROAD)
+        content = Column(told, self._pieces_plate(), gap=theme.BROAD)
         text = ScrollPane(content, name="text", label=head, grow=1)
         paper = Column(
             Label(head, HEADING, align="centre", wrap=True),
@@ -76,10 +76,10 @@ class LearnScreen(Page):
         )
         paper.children[-1].align_self = "centre"
         whole = Column(paper, self._buttons(), gap=theme.WIDE, min_height=page.height)
-        self.show_sheet(whole, widest=WIDE, narrowest=NARROW, tallest=TALL)
-        text.focusable = text.scrolls
+        self.add_sheet_with_content(whole, widest=WIDE, narrowest=NARROW, tallest=TALL)
+        text.focusable = text.is_scrollable
 
-    def _shelf(self) -> Node:
+    def _pieces_plate(self) -> Node:
         """Return the pieces the page is about, enlarged on a plate, if there is room for them."""
         figures = self.app.box.reference.pieces_of_page(self._table, self.page)
         pictures = self.app.box.screen_pictures
@@ -93,7 +93,7 @@ class LearnScreen(Page):
             height=PIECES,
         )
         plate = Stack(light_plate(), Column(row, padding=SHELF_EDGES))
-        return Bonus(Column(plate, justify="centre"))
+        return OptionalContainer(Column(plate, justify="centre"))
 
     def _text(self, key: str, *, folded: bool) -> Node:
         """Return paragraphs with a bold lead word in the margin and sentences beside it."""
@@ -111,15 +111,15 @@ class LearnScreen(Page):
 
     def _buttons(self) -> Node:
         say = self.app.say
-        back = partial(self.turn, -1)
-        on = partial(self.turn, 1)
+        back = partial(self.turn_pages, -1)
+        on = partial(self.turn_pages, 1)
         first = "" if self.page > 1 else say("learn.first")
         last = "" if self.page < self.pages else say("learn.last")
         ways = (
-            ButtonWay("previous", say("learn.previous"), back, "prev", "", ("left",), first),
-            ButtonWay("close", say("button.close"), self.go_back, "x", "@back"),
-            ButtonWay("rules", say("learn.rules"), self.app.help, "book", "@help"),
-            ButtonWay("next", say("learn.next"), on, "next", "", ("right", "space"), last),
+            ButtonSpec("previous", say("learn.previous"), back, "prev", "", ("left",), first),
+            ButtonSpec("close", say("button.close"), self.go_back, "x", "@back"),
+            ButtonSpec("rules", say("learn.rules"), self.app.help, "book", "@help"),
+            ButtonSpec("next", say("learn.next"), on, "next", "", ("right", "space"), last),
         )
         buttons = grand_buttons(self.app, ways, "next")
         return Grid(*buttons, least_column=LEAST_BUTTON, gap=theme.WIDE)

@@ -7,25 +7,25 @@ from typing import Final
 import pygame
 
 from game.client.app import App
-from game.client.contests.goal_card import pinned_line
+from game.client.contests.goal_card import pinned_goal_line
 from game.client.hints.aids import Aids
-from game.client.history.recall import Recall
+from game.client.history.recall import PastTurnsViewer
 from game.client.history.round_break import RoundBreak
 from game.client.screens.game_screen import GameScreen
-from game.client.screens.handover import HandoverScreen, PeekBar, fresh_key
+from game.client.screens.handover import HandoverScreen, PeekBar, hand_opening_key
 from game.client.screens.pause import PauseDialog
 from game.client.session.director import BUDGET_SECONDS, Director, ObservedStep
 from game.client.session.driver import Driver
 from game.client.session.hot_seat import HotSeat
 from game.client.session.idle_alarm import IdleAlarm
-from game.client.session.question import NEVER, Questioner, TableHandlers
-from game.client.session.stoppage import Stoppage, TableWays
-from game.client.session.turn_end import TurnEnd
-from game.client.session.waiting import Waiting, skips
+from game.client.session.question import NEVER, PromptController, TableHandlers
+from game.client.session.stoppage import Stoppage, StoppedTableActions
+from game.client.session.turn_end import TurnEnd, is_same_turn
+from game.client.session.waiting import Waiting, finish_step_on_input, thinking_text
 from game.client.stored.settings import FACTORS, Settings
-from game.client.widgets.edition_names import box_said
-from game.client.widgets.game_options import options_said
-from game.client.widgets.page import hear_clicks
+from game.client.widgets.edition_names import pack_sentences
+from game.client.widgets.game_options import options_sentences
+from game.client.widgets.page import add_click_sounds
 from game.client.widgets.player_labels import seat_cards
 from game.client.widgets.screen_commands import handle_common_keys
 from game.engine.title import Options
@@ -57,15 +57,15 @@ class TableScreen(GameScreen):
         self.match = match
         self.exits = exits
         self.driver = self.make_driver(players or app.players)
-        self.hot_seat = HotSeat(match, self.driver, app.tables_of(match.options))
+        self.hot_seat = HotSeat(match, self.driver, app.table_factory_for(match.options))
         # for tests of the director
         self.on_played: Callable[[ObservedStep], None] = lambda scene: None
-        self.questioner = self.make_questioner()
+        self.questioner = self.make_prompt_controller()
         self.aids = Aids(app, match, self, offered=self.aided and self.hinted)
         self.rounds = RoundBreak(app, match, self.stage, self.ask_again, offered=self.aided)
-        ways = TableWays(exits, self._go_on, self._take_over)
+        ways = StoppedTableActions(exits, self._advance_match, self._take_over)
         self._stoppage = Stoppage(app, self.hot_seat, self.stage, ways)
-        self.recall = Recall(self, offered=self.aided)
+        self.recall = PastTurnsViewer(self, offered=self.aided)
         self.waiting = Waiting(self, offered=self.aided)
         self._linger = PeekBar(app, self.stage)
         self._turn_end = TurnEnd(self, self._go_on_after)
@@ -77,51 +77,49 @@ class TableScreen(GameScreen):
         self._leaving = self._closed = False
         self._made_for: tuple[object, ...] | None = None
         self._shown_with: Settings | None = None
-        self.stage.on_back = self._back
-        hear_clicks(self)
+        self.stage.on_back = self._on_back
+        add_click_sounds(self)
 
     @property
     def game_options(self) -> Options:
         """The options of the running game."""
         return self.match.options
 
-    def make_questioner(self) -> Questioner:
+    def make_prompt_controller(self) -> PromptController:
         """Return the prompt controller, which asks people and plays their answers."""
-        return Questioner(self.app, self.match, self.stage, self)
+        return PromptController(self.app, self.match, self.stage, self)
 
     def make_driver(self, players: ComputerPlayers) -> Driver:
         """Return the driver, which lets these computers move."""
-        wake = partial(self.call_soon, self._go_on)  # called from a computer's own thread
-        return Driver(self.match, players, wake, self._note_fault)
+        wake = partial(self.call_soon, self._advance_match)  # called from a computer's own thread
+        return Driver(self.match, players, wake, self._record_fault)
 
-    def make_menu(self, ways: TableWays) -> PauseDialog:
+    def make_menu(self, ways: StoppedTableActions) -> PauseDialog:
         """Return the pause menu."""
         return PauseDialog(self.stage, self.app, self.match, ways, counted=self.aided)
-
-    # ---- the screen
 
     def arrange(self, units: Units) -> None:
         """Make a table for this size, or keep the present one; show the viewer's view."""
         if self._leaving:
             return
         asked = self.questioner.question is not None
-        focus = self.stage.focus.place
+        focus = self.stage.focus.saved_focus
         settings = self.app.settings
         made_for = (units, settings.reduced_motion, settings.look, settings.language)
         self.stage.timeline.still = not settings.ambient_motion
         kept = asked and (made_for, settings) == (self._made_for, self._shown_with)
-        coming = self.hot_seat.first_luck() if self._made_for is None else ()
+        coming = self.hot_seat.opening_chance_steps() if self._made_for is None else ()
         if self._made_for != made_for:
             self._made_for = made_for
             self._keep_picks()
             self._make_table()
         self._shown_with = settings
-        if not kept or self.hot_seat.viewpoints.shared:  # else what is drafted stays
+        if not kept or self.hot_seat.viewpoints.is_shared:  # else what is drafted stays
             self._show_now(coming)
-        self._menu.renew()
-        self._go_on()
+        self._menu.rebuild_if_open()
+        self._advance_match()
         if asked:  # still, by the same question: a page above has been left
-            self.stage.focus.back_to(focus, self.stage.scope)
+            self.stage.focus.restore_focus(focus, self.stage.reachable_tree)
 
     def _make_table(self) -> None:
         self.stage.timeline.reduced = self.app.settings.reduced_motion
@@ -129,7 +127,7 @@ class TableScreen(GameScreen):
             answer=self.questioner.answer,
             undo=self.questioner.undo,
             reset_turn=self.questioner.reset_turn,
-            last_turns=self.recall.last_turns,
+            last_turns=self.recall.show_last_turns,
             why_no_last_turns=self.recall.why_no_turns,
             show_hand=self._show_hand,
             hide_hand=self._hide_hand,
@@ -140,29 +138,29 @@ class TableScreen(GameScreen):
             is_silent=lambda: self.app.settings.is_silent,
             hint=self.aids.hint_for(lambda: self.questioner.question),
             standing=self.aided,
-            waits_for_reader=self.aided and not self.hot_seat.watched,
+            waits_for_reader=self.aided and not self.hot_seat.is_only_watched,
             recall=self.recall if self.aided else None,
-            pinned=pinned_line(self.app, self.stage, self.match.chronicle),
+            pinned=pinned_goal_line(self.app, self.stage, self.match.chronicle),
             options=self.match.options,
         )
-        self.aids.table_changed()
-        self.waiting.table_changed()
-        self._turn_end.table_changed()
-        tables = self.app.tables_of(self.match.options)
-        self.table = tables.table(self.stage, self.cards(), handlers)
+        self.aids.move_to_new_table()
+        self.waiting.move_to_new_table()
+        self._turn_end.move_to_new_table()
+        tables = self.app.table_factory_for(self.match.options)
+        self.table = tables.make_empty_table(self.stage, self.player_cards(), handlers)
         self.stage.root.clear()
         self.stage.root.add(self.table.root)
-        self.director = Director(self.table, self._speed_of, self._played)
-        self.director.rest_after = self.waiting.rest_after
-        self.director.hold = lambda: self.paused
-        self._linger.table_changed()
+        self.director = Director(self.table, self._speed_of, self._on_step_shown)
+        self.director.rest_after = self.waiting.linger_ms_after
+        self.director.hold = lambda: self.is_paused
+        self._linger.move_to_new_table()
 
     def leave(self) -> None:
         """Hide private information when another screen comes on top."""
         self._alarm.stop()
         self.aids.drop()
-        self._nobody_keeps_the_screen()
-        if self.hot_seat.conceal():
+        self._forget_screen_keeper()
+        if self.hot_seat.conceal_hand():
             self.table.conceal_hand(True)
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -171,32 +169,38 @@ class TableScreen(GameScreen):
             self.guard_secrets()
             return False
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
-            self._set_alarm()
+            self._restart_idle_alarm()
         common = handle_common_keys(self.app, self.stage, event, self.described_table)
-        return common or self.recall.hears(event) or skips(self.stage, self.director, event)
+        return (
+            common
+            or self.recall.handle_event(event)
+            or finish_step_on_input(self.stage, self.director, event)
+        )
 
     def update(self, seconds: float) -> None:
         """Continue animation and match; nothing moves below a dialog."""
-        if not self.paused:
-            self.director.advance(seconds * 1000, self.window.clock.within(BUDGET_SECONDS))
-        self._go_on()
+        if not self.is_paused:
+            self.director.advance(seconds * 1000, self.window.clock.deadline_check(BUDGET_SECONDS))
+        self._advance_match()
 
     def described_table(self) -> tuple[str, ...]:
         """Return the visible position as sentences."""
-        played_with = options_said(self.app, self.match.options)
-        pack = box_said(self.app, self.match)
-        return (*self.aids.said(), *played_with, *pack, *self.table.described())
+        played_with = options_sentences(self.app, self.match.options)
+        pack = pack_sentences(self.app, self.match)
+        return (*self.aids.spoken_paragraphs(), *played_with, *pack, *self.table.position_text())
 
     @property
-    def paused(self) -> bool:
+    def is_paused(self) -> bool:
         """Return whether a dialog is open, below which nothing moves."""
         covered = self.window.screen is not self or self.stage.top_modal is not None
         return covered or self._linger.is_open
 
     @property
-    def moving(self) -> bool:
+    def needs_updates(self) -> bool:
         """Return whether the screen needs updates."""
-        return super().moving or (not self.paused and (self.director.busy or self._more))
+        return super().needs_updates or (
+            not self.is_paused and (self.director.is_busy or self._more)
+        )
 
     def close(self) -> None:
         """Release the computers and the journal; further calls do nothing."""
@@ -209,45 +213,49 @@ class TableScreen(GameScreen):
         self.driver.close()
         self.match.close()
 
-    # ---- going on
-
-    def _go_on(self) -> None:
+    def _advance_match(self) -> None:
         if self._leaving or self.recall.is_open or self._stoppage.is_open:
             return
-        if self.paused or (self.director.has_more and self.hot_seat.watched):
+        if self.is_paused or (self.director.has_more and self.hot_seat.is_only_watched):
             self.driver.think()
             self._more = True  # what has been thought is played when the table is free again
             return
         if self._turn_end.is_open:
             self._show_last_move()
             return
-        seen, self._more = self._stoppage.go_on(self.window.clock.within(BUDGET_SECONDS))
+        seen, self._more = self._stoppage.advance_computers(
+            self.window.clock.deadline_check(BUDGET_SECONDS)
+        )
         for entry in seen:
-            self.director.add(self.hot_seat.scene(entry))
-        if self.director.busy:
-            self._rest(self.app.say("table.read-on") if self.director.is_reading else "")
+            self.director.add(self.hot_seat.observed_step(entry))
+        if self.director.is_busy:
+            self._show_waiting_note(
+                self.app.say("table.read-on") if self.director.is_reading else ""
+            )
         else:
-            self.recall.turns_shown()
+            self.recall.on_last_turns_shown()
             self._ask_or_rest()
-        self._aid()
+        self._update_aids()
 
     def _show_last_move(self) -> None:
         """Show the last move of a turn, which its person confirms or undoes."""
         self._more = False
-        for entry in self.hot_seat.viewpoints.take(self.hot_seat.viewer):
-            self.director.add(self.hot_seat.scene(entry))
+        for entry in self.hot_seat.viewpoints.update_all(self.hot_seat.viewer):
+            self.director.add(self.hot_seat.observed_step(entry))
         if self.director.is_reading:
-            self._rest(self.app.say("table.read-on"))
-        elif not self.director.busy:
-            self.recall.turns_shown()
-            self._turn_end.offer()
+            self._show_waiting_note(self.app.say("table.read-on"))
+        elif not self.director.is_busy:
+            self.recall.on_last_turns_shown()
+            self._turn_end.show_end_button()
 
-    def _aid(self) -> None:
+    def _update_aids(self) -> None:
         """Update the win bar, and close a hint for an earlier question."""
-        self.waiting.check(self.questioner.question)
-        self.aids.check(self.questioner.question, shared=self.hot_seat.viewpoints.shared)
-        if not self._leaving and not self.director.busy:
-            self.aids.forecast(self.hot_seat.viewer, shared=self.hot_seat.viewpoints.shared)
+        self.waiting.update_for_question(self.questioner.question)
+        self.aids.update_for_question(
+            self.questioner.question, shared=self.hot_seat.viewpoints.is_shared
+        )
+        if not self._leaving and not self.director.is_busy:
+            self.aids.forecast(self.hot_seat.viewer, shared=self.hot_seat.viewpoints.is_shared)
 
     def _ask_or_rest(self) -> None:
         due = self.driver.question()
@@ -257,79 +265,75 @@ class TableScreen(GameScreen):
             self._leaving = True
             self.exits.over(self.match)
         else:
-            self._rest(self._thinking())
+            self._show_waiting_note(self._thinking_text())
 
     def _ask(self, due: Due) -> None:
         if self.questioner.question is not None and self.questioner.moment == due.moment:
             return
         if self.hot_seat.needs_handover(due, self.match.moves()):
             if due.seat == self._keeper == self.hot_seat.viewer:
-                self._offer_own_hand(due.seat)
+                self._offer_to_reopen_hand(due.seat)
             else:
                 self._hand_over(due.seat)
             return
-        if self.hot_seat.turn_to(due.seat):
+        if self.hot_seat.change_viewer(due.seat):
             self._keeper = NEVER
             self._show_now()  # nothing one person saw stays for the next
-        question = self.questioner.take(due)
-        standing = self.waiting.staying.answer(question)
+        question = self.questioner.set_due_question(due)
+        standing = self.waiting.staying.automatic_answer(question)
         if standing is not None:
             self.reply(standing.code)
             return
-        self.waiting.tell_missed()
-        if self.hot_seat.viewpoints.at(due.seat).others_moved:
+        self.waiting.show_missed()
+        if self.hot_seat.viewpoints.viewpoint_of(due.seat).others_moved:
             self.kit.sound.play("your-turn")
-        self._set_alarm()
+        self._restart_idle_alarm()
         self.table.ask(question)  # may be answered at once, by an order given before
-        if self.questioner.picks.give_back(question, self.table):
+        if self.questioner.picks.restore_stored_picks(question, self.table):
             self.stage.announce(self.app.say("table.picks-lost"))
 
     def _keep_picks(self) -> None:
         asked = self.questioner.question
-        if asked is not None and not self.hot_seat.viewpoints.shared:  # nobody else will see it
-            self.questioner.picks.keep(asked, self.table)
+        if asked is not None and not self.hot_seat.viewpoints.is_shared:  # nobody else will see it
+            self.questioner.picks.store_picks(asked, self.table)
 
-    def _rest(self, note: str) -> None:
+    def _show_waiting_note(self, note: str) -> None:
         self._keep_picks()
-        if self.questioner.rest(note, self._person_waiting()):
-            self.table.rest(note, may_undo=self.questioner.may_undo)
+        if self.questioner.ask_nothing(note, self._seat_that_may_undo()):
+            self.table.disable_controls(note, may_undo=self.questioner.may_undo)
 
-    def _person_waiting(self) -> int:
+    def _seat_that_may_undo(self) -> int:
         """Return the seat of a person who can undo while others play, else NEVER."""
         seat = self.hot_seat.viewer
         playing = self.aided and not (self._leaving or self.recall.is_open)
         return seat if playing and seat in self.hot_seat.viewpoints.people else NEVER
 
-    def _thinking(self) -> str:
-        question = self.match.question()
-        name = self.match.seats[question.seat].name if question is not None else ""
-        return self.app.say("table.thinking", name=name)
+    def _thinking_text(self) -> str:
+        return thinking_text(self.app, self.match)
 
-    # ---- answers
-
-    def played(
+    def on_move_played(
         self, question: PersonalQuestion, places: tuple[str, ...], *, waits: bool = False
     ) -> None:
         """Handle that a person's move was played."""
-        self._rest("")
+        self._show_waiting_note("")
         if not waits:
             self._go_on_after(question, places)
-        elif self._turn_end.holds(question, places):
-            self._go_on()
+        elif self._turn_end.hold_after_move(question, places):
+            self._advance_match()
         else:
-            self.questioner.go_on(partial(self._go_on_after, question, places))
+            self.questioner.resolve_held_chance(partial(self._go_on_after, question, places))
 
     def _go_on_after(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
         self._end_of_turn(question, places)
-        self._go_on()
+        self._advance_match()
 
-    def undone(self) -> None:
+    def on_moves_undone(self) -> None:
         """Handle that a person's moves were undone."""
         self.director.finish_all()
         self._turn_end.drop()
         self.waiting.staying.seats.discard(self.hot_seat.viewer)  # to decide anew
-        self._rest("")
-        self._go_on()
+        self._show_waiting_note("")
+        self._advance_match()
 
     def reply(self, code: int) -> None:
         """Answer the current question with a move."""
@@ -338,26 +342,24 @@ class TableScreen(GameScreen):
     def ask_again(self) -> None:
         """Ask the current question once more."""
         self.questioner.drop()
-        self._go_on()
+        self._advance_match()
 
-    def set_aside(self) -> None:
+    def suspend_question(self) -> None:
         """Suspend the question while a person looks back."""
         self.aids.drop()
-        self._rest("")
+        self._show_waiting_note("")
 
-    def come_back(self) -> None:
+    def resume_question(self) -> None:
         """Show the present and continue."""
         self._show_now()
-        self._go_on()
+        self._advance_match()
 
     def _end_of_turn(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
         """Hide the hand if another seat or round follows; after a look only when confirmed."""
         following = self.match.question()
-        round_of = self.app.box.game_facts.round_of
-        now = question.seat, round_of(question.view)
-        if following is not None and (following.seat, round_of(following.view)) == now:
+        if is_same_turn(question, following, self.app.box.game_facts):
             return
-        if not (self.hot_seat.viewpoints.shared and self.hot_seat.hand_open):
+        if not (self.hot_seat.viewpoints.is_shared and self.hot_seat.hand_open):
             return
         looks = any(move.kind in self.hot_seat.look_kinds for move in question.moves)
         self._looks = bool(looks and places and following is not None)
@@ -365,55 +367,53 @@ class TableScreen(GameScreen):
             self.guard_secrets()
         self._keeper = question.seat
 
-    def _linger_over(self, scene: ObservedStep) -> None:
-        if self.hot_seat.conceal():
+    def _end_look(self, scene: ObservedStep) -> None:
+        if self.hot_seat.conceal_hand():
             self.table.conceal_hand(True)
-        self.rounds.watch(scene)
-        self._go_on()
+        self.rounds.open_if_round_ended(scene)
+        self._advance_match()
 
-    # ---- secrets
-
-    def _offer_own_hand(self, seat: int) -> None:
+    def _offer_to_reopen_hand(self, seat: int) -> None:
         """Let a person who plays again open the own hand without a hand-over."""
-        self._rest("")
+        self._show_waiting_note("")
 
         def opened() -> None:
             self._keeper = NEVER
             self.hot_seat.hand_over(seat)
-            self.come_back()
+            self.resume_question()
 
-        key = fresh_key(self.window.last_key)
-        self._linger.open_again(self.match.seats[seat].name, key, opened)
+        key = hand_opening_key(self.window.last_key)
+        self._linger.offer_to_reopen_hand(self.match.seats[seat].name, key, opened)
         self.stage.refresh()
 
-    def _nobody_keeps_the_screen(self) -> None:
+    def _forget_screen_keeper(self) -> None:
         self._keeper = NEVER
         if self._linger.opens_hand:
             self._linger.drop()
 
     def _hand_over(self, seat: int) -> None:
-        self._nobody_keeps_the_screen()
-        self._rest("")
+        self._forget_screen_keeper()
+        self._show_waiting_note("")
 
         def opened() -> None:
             self.hot_seat.hand_over(seat)
             self.window.pop()
 
-        self.hot_seat.conceal()
-        screen = HandoverScreen(self.app, self.cards()[seat], opened, self.exits.leave)
+        self.hot_seat.conceal_hand()
+        screen = HandoverScreen(self.app, self.player_cards()[seat], opened, self.exits.leave)
         self.window.push(screen)
 
     def _show_hand(self) -> None:
-        if not self.hot_seat.guarded:
+        if not self.hot_seat.is_guarded:
             self.hot_seat.hand_open = True
             self.table.conceal_hand(False)
         elif self.questioner.question is not None:
             self._hand_over(self.questioner.question.seat)
-        elif not self.hot_seat.viewpoints.shared:
+        elif not self.hot_seat.viewpoints.is_shared:
             self._hand_over(self.hot_seat.viewer)
 
     def _hide_hand(self) -> None:
-        if self.hot_seat.viewpoints.shared:
+        if self.hot_seat.viewpoints.is_shared:
             self.guard_secrets()
         else:
             self.hot_seat.hand_open = False
@@ -421,80 +421,78 @@ class TableScreen(GameScreen):
 
     def guard_secrets(self) -> None:
         """Conceal private information when a shared screen has been left."""
-        if self.hot_seat.viewpoints.shared:
+        if self.hot_seat.viewpoints.is_shared:
             self.aids.drop()
         waited = self._linger.opens_hand
-        self._nobody_keeps_the_screen()
+        self._forget_screen_keeper()
         if waited:
             self.ask_again()
-        elif self.hot_seat.conceal():
+        elif self.hot_seat.conceal_hand():
             self.table.conceal_hand(True)
             self.stage.refresh()
             question = self.questioner.question
             if question is not None and self.hot_seat.is_private(question.moves):
                 self.ask_again()
 
-    def _set_alarm(self) -> None:
+    def _restart_idle_alarm(self) -> None:
         """Hide an open hand after a minute without input."""
-        if self.hot_seat.viewpoints.shared and self.hot_seat.hand_open:
+        if self.hot_seat.viewpoints.is_shared and self.hot_seat.hand_open:
             self._alarm.set(self.window)
-
-    # ---- showing
 
     def _show_now(self, coming: tuple[ObservedStep, ...] = ()) -> None:
         """Draw table and journal from the viewer's view, without the `coming` steps."""
         self.questioner.drop()
-        self.recall.forget()
-        self.hot_seat.viewpoints.take(self.hot_seat.viewer)
-        self.hot_seat.retell(self.table, 0 if coming else None)
+        self.recall.forget_past_moment()
+        self.hot_seat.viewpoints.update_all(self.hot_seat.viewer)
+        self.hot_seat.rewrite_journal(self.table, 0 if coming else None)
         self.director.show(self.hot_seat.view(dealt=bool(coming)), self.hot_seat.viewer)
         for scene in coming:
             self.director.add(scene)
         self.table.conceal_hand(not self.hot_seat.hand_open)
-        self.table.rest("")
+        self.table.disable_controls("")
 
     def _speed_of(self, seen: FeedEntry) -> float | None:
         """Return a step's animation speed, None for none; repeats are always animated."""
         speed = self.waiting.speed_of(seen)
-        return AGAIN if speed is None and self.recall.shows_again else speed
+        return AGAIN if speed is None and self.recall.is_showing_past else speed
 
-    def _played(self, scene: ObservedStep) -> None:
+    def _on_step_shown(self, scene: ObservedStep) -> None:
         self.on_played(scene)
-        self.waiting.watch(scene)
-        self.aids.watch(scene)
+        self.waiting.observe_step(scene)
+        self.aids.observe_step(scene)
         if self._looks:  # the end of the round waits until all has been seen
             self._looks = False
-            self._linger.end_look(partial(self._linger_over, scene))
+            self._linger.offer_end_of_look(partial(self._end_look, scene))
         else:
-            self.rounds.watch(scene)
+            self.rounds.open_if_round_ended(scene)
 
-    # ---- menus
-
-    def _back(self) -> None:
-        if not (self.recall.step_back() or self.aids.step_back() or self.table.step_back()):
+    def _on_back(self) -> None:
+        if not (
+            self.recall.return_to_present() or self.aids.close_open_aid() or self.table.step_back()
+        ):
             self.open_menu()
 
     def open_menu(self) -> None:
         """Open the menu over the paused table, after hiding an open hand."""
-        if self.hot_seat.conceal():
-            self._rest("")
+        if self.hot_seat.conceal_hand():
+            self._show_waiting_note("")
             self.table.conceal_hand(True)
         self._menu.open()
 
     def _take_over(self, seat: int, player: str) -> None:
-        self.questioner.take_over(seat, player, self.seat_anew)
+        self.questioner.take_over(seat, player, self.rebuild_after_seat_change)
 
-    def seat_anew(self) -> None:
+    def rebuild_after_seat_change(self) -> None:
         """Rebuild the table after a change of players."""
-        self._nobody_keeps_the_screen()
-        self.hot_seat.seats_changed()
-        self.questioner.picks.seats_changed(self.match.seats)
+        self._forget_screen_keeper()
+        self.hot_seat.on_seats_changed()
+        self.questioner.picks.note_computer_seats(self.match.seats)
         self._made_for = None
         self.arrange(self.stage.units)
 
-    def _note_fault(self, seat: int) -> None:
-        self._rest(self.app.say("table.replaced", name=self.match.seats[seat].name))
+    def _record_fault(self, seat: int) -> None:
+        self._show_waiting_note(self.app.say("table.replaced", name=self.match.seats[seat].name))
 
-    def cards(self) -> tuple[SeatCard, ...]:
+    def player_cards(self) -> tuple[SeatCard, ...]:
         """Return the player of each seat for the table."""
         return seat_cards(self.app, self.match.seats)

@@ -6,10 +6,10 @@ from pygame import Rect
 
 from game.client.app import App
 from game.client.widgets.build_note import build_note
-from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.choices import language_choice
-from game.client.widgets.edition_names import other_edition_told
-from game.client.widgets.frames import Flourish, MenuEntry, MenuWay
+from game.client.widgets.edition_names import other_edition_name
+from game.client.widgets.frames import Flourish, MenuEntry, MenuItem
 from game.client.widgets.page import MARGIN, Page
 from game.scene.drawing.accents import BRASS_HIGH
 from game.scene.drawing.colours import CREAM
@@ -37,7 +37,7 @@ LEFT = 106.0
 LANGUAGES_WIDTH = 360.0
 
 
-TitleMenu = tuple[Sequence[MenuWay], Mapping[str, Callable[[], None]]]
+TitleMenu = tuple[Sequence[MenuItem], Mapping[str, Callable[[], None]]]
 """What the page offers: its entries, the chief one first, and small ways by their keys."""
 
 
@@ -61,13 +61,15 @@ class TitleScreen(Page):
         if (to_games := self._small.get("games")) is not None:
             to_games()
         else:
-            self.stage.focus.set(self.stage.root.find("quit"), shown=True)
+            self.stage.focus.focus_node(self.stage.root.find("quit"), shown=True)
 
     def build(self, units: Units) -> None:
         """Add name, menu, languages and version."""
         heading = self._heading()
         heading.x = LEFT
-        heading.scale = min(units.upright, (units.width - LEFT - MARGIN) / heading.given.width)
+        heading.scale = min(
+            units.upright_enlargement, (units.width - LEFT - MARGIN) / heading.given_size.width
+        )
         lay_out(heading, self.kit, units.k * heading.scale)
         top = heading.height * max(heading.scale, 1.0) + BELOW * (units.hud <= ROOMY)
         width = units.width - LEFT - MARGIN
@@ -80,12 +82,14 @@ class TitleScreen(Page):
         menu.scale = scale
         if self.life is not None:
             here = Transform(0.0, 0.0, units.k)
-            self.life.make_way([rect for rect, node in _rects(menu, here) if node.pressable])
+            self.life.avoid_areas(
+                [rect for rect, node in _node_rects(menu, here) if node.pressable]
+            )
         self.stage.root.add(heading, menu, self._version(units, scale), self._languages(units))
 
     def _version(self, units: Units, scale: float) -> Node:
         """Return the corner with the version, and the note about the build."""
-        cap = self.app.kit.keymap.cap
+        cap = self.app.kit.keymap.cap_text
         keys = {"full_screen": cap("@full-screen"), "help": cap("@help")}
         version = self.app.say("title.version", version=self.app.version, **keys)
         corner = Column(
@@ -109,7 +113,7 @@ class TitleScreen(Page):
             language_choice(self.app, chosen, width=LANGUAGES_WIDTH),
             padding=(theme.BROAD, theme.PAPER_SIDE),
         )
-        corner.scale = min(units.wanted, units.width / (2 * LANGUAGES_WIDTH))
+        corner.scale = min(units.control_scale, units.width / (2 * LANGUAGES_WIDTH))
         lay_out(corner, self.kit, units.k * corner.scale)
         corner.x = units.width - corner.width * corner.scale
         return corner
@@ -118,7 +122,7 @@ class TitleScreen(Page):
         """Return the name of the game between its motto and its place."""
         say = self.app.say
         name = say("title.name")
-        place = other_edition_told(self.app) or say("title.place")
+        place = other_edition_name(self.app) or say("title.place")
         return Column(
             Label(say("title.motto"), ITALIC),
             Stack(
@@ -139,7 +143,7 @@ class TitleScreen(Page):
     def _menu(self, columns: int) -> Column:
         """Return the entries in columns, with small buttons below them."""
         entries = [MenuEntry(self.app, way, width=ENTRY_WIDTH) for way in self._entries]
-        entries[0].lead()
+        entries[0].make_primary()
         small = [self._small_button(key, go) for key, go in self._small.items()]
         return Column(
             Grid(
@@ -158,13 +162,13 @@ class TitleScreen(Page):
         is_packs = key == "packs"
         tip = self.app.say("packs.note") if is_packs else ""
         keys = ("@menu-packs",) * is_packs
-        way = ButtonWay(key, self.app.say(f"menu.{key}"), go, keys=keys, tip=tip)
-        return way.plain(self.app, "slate", grow=1, height=theme.BUTTON)
+        way = ButtonSpec(key, self.app.say(f"menu.{key}"), go, keys=keys, tip=tip)
+        return way.as_plain_button(self.app, "slate", grow=1, height=theme.BUTTON)
 
 
-def _rects(node: Node, above: Transform) -> Iterator[tuple[Rect, Node]]:
+def _node_rects(node: Node, above: Transform) -> Iterator[tuple[Rect, Node]]:
     """Yield all nodes of a tree with their rectangles in px."""
-    here = above.inside((node.x, node.y, node.scale, 1.0))
+    here = above.child_transform((node.x, node.y, node.scale, 1.0))
     yield here.rect(*node.box()), node
     for child in node.children:
-        yield from _rects(child, here)
+        yield from _node_rects(child, here)

@@ -7,8 +7,8 @@ from game.client.hints.judged_words import JudgedWords
 from game.client.screens.table import TableScreen
 from game.client.session.beginning import seat_all
 from game.client.session.question import TableHandlers
-from game.client.session.unknown_players import strangers
-from game.client.widgets.buttons import ButtonWay
+from game.client.session.unknown_players import seats_of_unknown_players
+from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.side_note import STRONG, TEXT, Paragraph
 from game.client.widgets.spoken_note import NoteText, SpokenNote
 from game.engine.reasons import Unreadable
@@ -38,7 +38,7 @@ class TrialScreen(TableScreen):
 
     def close(self) -> None:
         """Stop the judgement, and release the computers."""
-        self._drop()
+        self._stop_judging()
         super().close()
 
     def described_table(self) -> tuple[str, ...]:
@@ -48,63 +48,61 @@ class TrialScreen(TableScreen):
     def _make_table(self) -> None:
         self._verdict = None
         super()._make_table()
-        self._tell(self._told)
+        self._show_verdict(self._told)
 
-    def _aid(self) -> None:
-        super()._aid()
+    def _update_aids(self) -> None:
+        super()._update_aids()
         if self.aids.hinting.is_open:  # it lies where the note does
-            self._hide()
+            self._hide_verdict()
 
-    # ---- judging
-
-    def played(
+    def on_move_played(
         self, question: PersonalQuestion, places: tuple[str, ...], *, waits: bool = False
     ) -> None:
         """Start to judge the decision while the game continues."""
-        self._drop()
+        self._stop_judging()
         steps = self.match.chronicle.steps
         self._number = max(step.number for step in steps if step.seat == question.seat)
-        self._tell([(self.app.say("trial.judging"), TEXT)])
+        self._show_verdict([(self.app.say("trial.judging"), TEXT)])
         game = game_so_far(self.match.title, self.match.chronicle)
-        wake = self._news
+        wake = self._on_news
         self._inquiry = self._analyst.judge_step(game, self._number, lambda: self.call_soon(wake))
-        self._news()
-        super().played(question, places, waits=waits)
+        self._on_news()
+        super().on_move_played(question, places, waits=waits)
 
-    def undone(self) -> None:
+    def on_moves_undone(self) -> None:
         """Ask for the decision again."""
-        self._drop()
-        self._tell([(self.app.say("trial.begin"), TEXT)])
-        super().undone()
+        self._stop_judging()
+        self._show_verdict([(self.app.say("trial.begin"), TEXT)])
+        super().on_moves_undone()
 
-    def _news(self) -> None:
+    def _on_news(self) -> None:
         inquiry = self._inquiry
         if inquiry is None or not (inquiry.failed or inquiry.answer() is not None):
             return
         self._inquiry = None
         judged = inquiry.answer()
         move = judged.move_at(self._number) if judged is not None else None
-        self._tell(self._verdict_on(move))
+        self._show_verdict(self._verdict_paragraphs(move))
 
-    def _verdict_on(self, move: JudgedMove | None) -> Sequence[Paragraph]:
+    def _verdict_paragraphs(self, move: JudgedMove | None) -> Sequence[Paragraph]:
         if move is None:
             return [(self.app.say("trial.not-judged"), TEXT)]
-        return JudgedWords(self.app, self.match.chronicle).told(move, STRONG, TEXT)
+        return JudgedWords(self.app, self.match.chronicle).decision_paragraphs(move, STRONG, TEXT)
 
-    def _drop(self) -> None:
+    def _stop_judging(self) -> None:
         if self._inquiry is not None:
             self._inquiry.close()
         self._inquiry = None
 
-    # ---- the note
-
-    def _tell(self, told: Sequence[Paragraph]) -> None:
+    def _show_verdict(self, told: Sequence[Paragraph]) -> None:
         self._told = told
-        self._hide()
+        self._hide_verdict()
         say = self.app.say
         ways = (
-            ButtonWay("trial-back", say("trial.back"), self.exits.leave),
-            ButtonWay("trial-play-on", say("trial.play-on"), self._hide, cap="@lesson-next"),
+            ButtonSpec("trial-back", say("trial.back"), self.exits.leave),
+            ButtonSpec(
+                "trial-play-on", say("trial.play-on"), self._hide_verdict, cap="@lesson-next"
+            ),
         )
         self._verdict = SpokenNote(
             self.app,
@@ -118,7 +116,7 @@ class TrialScreen(TableScreen):
         self.stage.root.add(self._verdict)
         self.stage.refresh()
 
-    def _hide(self) -> None:
+    def _hide_verdict(self) -> None:
         self.stage.root.remove(self._verdict)
         self.stage.refresh()
         self._verdict = None
@@ -141,21 +139,23 @@ class Trials:
         assert analyst is not None
         try:
             players = [each.player for each in chronicle.seats]
-            for unknown in strangers(self._app, chronicle.opening.options, chronicle.seats):
+            for unknown in seats_of_unknown_players(
+                self._app, chronicle.opening.options, chronicle.seats
+            ):
                 players[unknown] = self._app.players.kinds[-1]
             players[seat] = HUMAN
             title = self._app.box.title
             match = Match.begin(branched(title, chronicle, number - 1, "", practice=True))
             seat_all(match, players)
         except Unreadable as problem:
-            self._app.tell(self._app.misfit(problem))
+            self._app.tell(self._app.misfit_sentences(problem))
             return
 
         def over(match: Match) -> None:
-            self._back()
-            self._app.tell(self._outcome(chronicle, match))
+            self._return_to_replay()
+            self._app.tell(self._outcome_lines(chronicle, match))
 
-        exits = TableHandlers(over, self._back, "trial.back")
+        exits = TableHandlers(over, self._return_to_replay, "trial.back")
         self._screen = TrialScreen(self._app, match, exits, analyst)
         self._window.push(self._screen)
 
@@ -165,11 +165,11 @@ class Trials:
             self._screen.close()
             self._screen = None
 
-    def _back(self) -> None:
+    def _return_to_replay(self) -> None:
         self.close()
         self._window.pop()
 
-    def _outcome(self, chronicle: Chronicle, match: Match) -> list[str]:
+    def _outcome_lines(self, chronicle: Chronicle, match: Match) -> list[str]:
         """Return how a trial ended, compared with the original game."""
 
         def told(scores: Sequence[int]) -> str:

@@ -42,13 +42,13 @@ def read_gallery(file: Path) -> tuple[PictureSet, ...]:
     """Return the picture sets of a file in order; raises Unreadable for a faulty file."""
     try:
         content = toml_table(file.read_text(encoding="utf-8"), file.name)
-        return tuple(_exhibition(name, table) for name, table in content.items())
+        return tuple(_read_picture_set(name, table) for name, table in content.items())
     except (OSError, ValueError, KeyError, TypeError) as error:
         message = f"{file.name} is not a list of exhibitions ({error}); allowed: TOML tables, each "
         raise Unreadable(f"{message}with a size in pixels.") from error
 
 
-def _exhibition(name: str, table: Mapping[str, Any]) -> PictureSet:
+def _read_picture_set(name: str, table: Mapping[str, Any]) -> PictureSet:
     width, height = table["size"]
     return PictureSet(
         name,

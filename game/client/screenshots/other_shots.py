@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Final
 
 from game.client.flow.flow import Flow
-from game.client.puzzles.puzzle import Finish, Puzzle
+from game.client.puzzles.puzzle import FinishAnswer, Puzzle
 from game.client.puzzles.puzzle_table import PuzzleTable
-from game.client.puzzles.puzzling import Puzzling
+from game.client.puzzles.puzzling import PuzzleFlow
 from game.scene.testing.ui_driver import UiDriver
 
 # Pictures of the puzzles: their page, one that is asked, one answered, and a solved finish.
@@ -21,13 +21,13 @@ SHOWN: Final = 8  # of the puzzles with a choice, counted from the easiest
 
 def take_puzzles(flow: Flow, wanted: set[str], take: Callable[[str], None]) -> None:
     """Take the requested pictures of puzzles; the title page is open before and afterwards."""
-    puzzling = flow.menus.puzzling
+    puzzling = flow.menus.puzzle_flow
     if puzzling is None or not wanted & {*PUZZLE_SHOTS}:
         return
     ui = UiDriver(flow.window)
-    choices = [one for one in puzzling.book.puzzles if not isinstance(one.answer, Finish)]
+    choices = [one for one in puzzling.book.puzzles if not isinstance(one.answer, FinishAnswer)]
     _take_choice(ui, puzzling, choices[min(SHOWN, len(choices) - 1)], take)
-    finishes = [one for one in puzzling.book.puzzles if isinstance(one.answer, Finish)]
+    finishes = [one for one in puzzling.book.puzzles if isinstance(one.answer, FinishAnswer)]
     puzzling.play((finishes or choices)[0])
     ui.advance(SECONDS)
     take("puzzle-finish")
@@ -43,11 +43,11 @@ def take_puzzles(flow: Flow, wanted: set[str], take: Callable[[str], None]) -> N
 
 
 def _take_choice(
-    ui: UiDriver, puzzling: Puzzling, puzzle: Puzzle, take: Callable[[str], None]
+    ui: UiDriver, puzzling: PuzzleFlow, puzzle: Puzzle, take: Callable[[str], None]
 ) -> None:
     """Take a puzzle with its task, then with the worst answer and with the best."""
     answer = puzzle.answer
-    assert not isinstance(answer, Finish)
+    assert not isinstance(answer, FinishAnswer)
     puzzling.play(puzzle)
     take("puzzle")
     for name, move in (("puzzle-wrong", answer.worst), ("puzzle-right", answer.right[0])):

@@ -18,7 +18,7 @@ BROKEN = '[pack]\nname = = "Box"\n'
 
 def take_packs(flow: Flow, wanted: Collection[str], take: Callable[[str], None]) -> None:
     """Take the requested pictures, with a pack that is deleted at the end."""
-    open_packs = flow.packs.way()
+    open_packs = flow.packs.open_action()
     if open_packs is None or not {*PACK_SHOTS} & {*wanted}:
         return
     ui = UiDriver(flow.window)
@@ -32,12 +32,12 @@ def take_packs(flow: Flow, wanted: Collection[str], take: Callable[[str], None])
     groups = editor.editing.draft.groups
     editor.open_group(min(groups, key=lambda group: len(groups[group])))
     take("pack-tables")
-    if told := _told_at_the_table(editor):
+    if told := _piece_on_table(editor):
         editor.choose(told)
         take("pack-board")
     editor.open_group(next(iter(groups)))
     editor.confirm()
-    editor.stage.focus.set(None, shown=False)
+    editor.stage.focus.focus_node(None, shown=False)
     take("pack-editor")
     ui.press("escape")
     take("packs")
@@ -45,10 +45,10 @@ def take_packs(flow: Flow, wanted: Collection[str], take: Callable[[str], None])
     flow.open_title()
 
 
-def _told_at_the_table(editor: EditorPage) -> Piece | None:
+def _piece_on_table(editor: EditorPage) -> Piece | None:
     """Return the piece with most numbers that has a part on the table, None if there is none."""
     draft = editor.editing.draft
-    told = [piece for piece in draft.pieces if editor.pieces.place(piece) is not None]
+    told = [piece for piece in draft.pieces if editor.pieces.table_place(piece) is not None]
     return max(told, key=lambda piece: len(draft.paths(piece)), default=None)
 
 
@@ -68,5 +68,5 @@ def _take_list(ui: UiDriver, flow: Flow, take: Callable[[str], None]) -> None:
     page.rebuild()
     ui.click(name=more, wait=PACK_SECONDS)
     ui.click(name="delete")
-    page.stage.focus.set(None, shown=False)
+    page.stage.focus.focus_node(None, shown=False)
     take("pack-deleted")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 
 from game.box.box_pictures import TableShot
-from game.client.hints.hint_panel import ahead
+from game.client.hints.hint_panel import first_unanswered_question
 from game.client.online.friends_page import FriendsPage
 from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
@@ -89,13 +89,13 @@ def take_shots(context: ShotContext, folder: Path, only: Sequence[str]) -> list[
     folder.mkdir(parents=True, exist_ok=True)
     context.flow.open_title()
     photographer = _Photographer(context, folder, wanted)
-    photographer.pages()
-    photographer.people()
-    photographer.solo()
+    photographer.take_pages()
+    photographer.take_handover()
+    photographer.take_solo_game()
     take_puzzles(context.flow, wanted, photographer.take)
     take_packs(context.flow, wanted, photographer.take)
     if not wanted <= set(WITHOUT_GAME):
-        photographer.game()
+        photographer.take_game()
     return photographer.files
 
 
@@ -107,7 +107,7 @@ class _Photographer:
         self._ui = UiDriver(context.window)
         self.files: list[Path] = []
 
-    def pages(self) -> None:
+    def take_pages(self) -> None:
         """Take the pages around the title page, and the message about a broken file."""
         ui = self._ui
         flow = self._context.flow
@@ -117,17 +117,17 @@ class _Photographer:
             self.take("shelf")
             flow.open_title()
         for name in (name for name in MENUS if name in self._wanted):
-            if all(self._use(entry) for entry in MENUS[name]):
+            if all(self._use_control(entry) for entry in MENUS[name]):
                 self.take(name)
             flow.open_title()
-        self._friends()
+        self._take_friends()
         self.take("rules", "f1")
         ui.type(self._context.app.box.pictures.sought)
         self.take("rules-search", "enter")
         flow.open_title()
-        self._keys()
-        self._lesson()
-        self._coach()
+        self._take_keys()
+        self._take_lesson()
+        self._take_coach()
         if self._context.app.box.short_games and {"practice", "message"} & self._wanted:
             ui.click(name="practice")
             self.take("practice")
@@ -141,7 +141,7 @@ class _Photographer:
             broken.unlink()
             ui.press("escape")
 
-    def _friends(self) -> None:
+    def _take_friends(self) -> None:
         """Take the pages of an online table, with tables that no host has."""
         flow = self._context.flow
         app = self._context.app
@@ -155,7 +155,7 @@ class _Photographer:
             self.take("new-table")
             flow.open_title()
 
-    def _keys(self) -> None:
+    def _take_keys(self) -> None:
         """Take the page of keys, and the question for a new key after a taken one."""
         if not {"keys", "new-key"} & self._wanted:
             return
@@ -168,7 +168,7 @@ class _Photographer:
             self._ui.press("escape")
         self._context.flow.open_title()
 
-    def _lesson(self) -> None:
+    def _take_lesson(self) -> None:
         """Take a lesson's step that asks for a move, and its answer to a wrong move."""
         lessons = self._context.app.box.lessons
         if not lessons or not {"lesson", "lesson-wrong"} & self._wanted:
@@ -187,7 +187,7 @@ class _Photographer:
         self.take("lesson-wrong")
         self._context.flow.open_title()
 
-    def _coach(self) -> None:
+    def _take_coach(self) -> None:
         """Take the coach's note at the first own turn of a first game."""
         if "coach" not in self._wanted or self._context.app.box.coach is None:
             return
@@ -198,10 +198,10 @@ class _Photographer:
                 self.take("coach")
                 break
             screen.questioner.answer(self._answer(question))
-        self._context.app.choose(coach=False)
+        self._context.app.change_settings(coach=False)
         self._context.flow.open_title()
 
-    def people(self) -> None:
+    def take_handover(self) -> None:
         """Take the hand-over between two people."""
         if "handover" in self._wanted:
             self._play((HUMAN, HUMAN, HUMAN))
@@ -209,17 +209,17 @@ class _Photographer:
                 self.take("handover")
             self._context.flow.open_title()
 
-    def solo(self) -> None:
+    def take_solo_game(self) -> None:
         """Take the set-up of a game against the hardest automa, and its table."""
         automa = self._context.app.box.automa
         if automa is None or not {SOLO_SETUP, SOLO} & self._wanted:
             return
         self._ui.click(name="new-game")
         for name in (f"preset:{SOLO}", f"mix:{list(automa.mixes)[-1]}"):
-            self._use(name)
+            self._use_control(name)
         self.take(SOLO_SETUP)
         if SOLO in self._wanted:
-            self._use("start")
+            self._use_control("start")
             for screen, question in self._questions():
                 if screen.match.progress() >= SOLO_SHARE:
                     self.take(SOLO)
@@ -227,7 +227,7 @@ class _Photographer:
                 screen.questioner.answer(self._answer(question))
         self._context.flow.open_title()
 
-    def game(self) -> None:
+    def take_game(self) -> None:
         """Take the questions of one game, its end and its replay, as far as requested."""
         kinds = self._context.app.players.kinds
         players = (HUMAN, kinds[-1], kinds[2], kinds[1], kinds[3])
@@ -235,35 +235,39 @@ class _Photographer:
         for screen, question in self._questions():
             self._take_questions(screen, question)
             self.take_aids(screen, question)
-            if not (self._open_shots() or LATE & self._missing()):
+            if not (self._open_shots() or LATE & self._missing_pictures()):
                 break
             if self._ui.screen is screen and screen.questioner.question is question:
                 screen.questioner.answer(self._move(screen, question))
         if isinstance(self._ui.screen, EndScreen):
             self.take("end")
         self._context.flow.open_title()
-        if "statistics" in self._wanted and self._use("learn") and self._use("statistics"):
+        if (
+            "statistics" in self._wanted
+            and self._use_control("learn")
+            and self._use_control("statistics")
+        ):
             self.take("statistics")
         self._context.flow.open_title()
         if KEPT & self._wanted:
             self._ui.click(name="replays")
             self.take("saves")
-            self._replay()
+            self._take_replay()
             self._context.flow.open_title()
         if "round-summary" in self._wanted:
-            self._round()
+            self._take_round_break()
         if "crash" in self._wanted:
             self._play((HUMAN, kinds[2], kinds[1]))  # every edition is played by three
             self._context.window.on_fault(RuntimeError("for a picture"))
             self.take("crash")
             self._context.flow.open_title()
 
-    def _round(self) -> None:
+    def _take_round_break(self) -> None:
         """Play to the end of the first round with fast animation, so that the round break opens."""
         kinds = self._context.app.players.kinds
         app = self._context.app
         at_once = {"own_speed": "instant", "computer_speed": "instant"}
-        app.choose(**dict.fromkeys(at_once, "eightfold"))
+        app.change_settings(**dict.fromkeys(at_once, "eightfold"))
         self._play((HUMAN, kinds[2], kinds[1]))
         for screen, question in self._questions():
             screen.questioner.answer(self._answer(question))
@@ -271,12 +275,12 @@ class _Photographer:
             if screen.rounds.is_open:
                 self.take("round-summary")
                 break
-        app.choose(**at_once)
+        app.change_settings(**at_once)
         self._context.flow.open_title()
 
-    def _replay(self) -> None:
+    def _take_replay(self) -> None:
         newest = self._context.flow.saves.summaries()[0].file
-        self._context.flow.games.replays.watch(newest)
+        self._context.flow.games.replays.open_replay(newest)
         screen = self._ui.screen
         if isinstance(screen, ReplayScreen):
             screen.go_to(round(screen.playback.history.steps * REPLAY_SHARE))
@@ -293,7 +297,7 @@ class _Photographer:
 
     def take_aids(self, screen: TableScreen, question: PersonalQuestion) -> None:
         """Take a hint in its three steps, and the bar of chances, at a suitable action."""
-        aids = self._missing() & {*HINTS, "chances"}
+        aids = self._missing_pictures() & {*HINTS, "chances"}
         game_facts = self._context.app.box.game_facts
         acting = len({move.kind for move in question.moves}) >= KINDS_OF_ACTIONS
         if not aids or not acting or game_facts.round_of(question.view) < AIDS_ROUND:
@@ -302,10 +306,10 @@ class _Photographer:
             self.take(name, "h")
         self._ui.press("escape")
         if "chances" in aids:
-            self._context.app.choose(win_bar=True)
+            self._context.app.change_settings(win_bar=True)
             screen.arrange(screen.stage.units)
             self.take("chances")
-            self._context.app.choose(win_bar=False)
+            self._context.app.change_settings(win_bar=False)
             screen.arrange(screen.stage.units)
             self._ui.advance(REST_SECONDS, steps=STEPS)
 
@@ -334,12 +338,12 @@ class _Photographer:
                 self._prepare(shot, question)
                 self.take(shot.name)
                 presses = len(shot.keys) + shot.place
-                while presses > 0 or screen.paused:  # some keys leave nothing to take back
+                while presses > 0 or screen.is_paused:  # some keys leave nothing to take back
                     self._ui.press("escape")
                     presses -= 1
-                self._ui.screen.stage.focus.set(None, shown=False)
+                self._ui.screen.stage.focus.focus_node(None, shown=False)
                 if shot.name == "board":
-                    self._above_the_board()
+                    self._take_dialogs()
 
     def _prepare(self, shot: TableShot, question: PersonalQuestion) -> None:
         """Press the keys of a picture, and pick the first target of its kind of move."""
@@ -347,17 +351,17 @@ class _Photographer:
             self._ui.press(key)
         if shot.place:
             places = next(move.places for move in question.moves if move.kind == shot.kind)
-            self._use(f"{self._context.app.box.pictures.target}:{places[0]}")
+            self._use_control(f"{self._context.app.box.pictures.target}:{places[0]}")
 
-    def _use(self, name: str) -> bool:
+    def _use_control(self, name: str) -> bool:
         """Use a control by the keyboard, scrolling to it; return whether it exists."""
         if self._ui.screen.stage.root.find(name) is None:
             return False
-        self._ui.lead(name=name)
+        self._ui.focus_by_keyboard(name=name)
         self._ui.press("enter")
         return True
 
-    def _above_the_board(self) -> None:
+    def _take_dialogs(self) -> None:
         """Take the dialogs above the table while an action is asked for."""
         if "pause" in self._wanted:
             self.take("pause", "escape")
@@ -367,22 +371,22 @@ class _Photographer:
             self.take("described", "f9")
             self._ui.press("f9")
         if OVER_THE_TABLE & self._wanted:
-            self._looks_back()
+            self._take_look_back()
         if "controller" in self._wanted:
             for button in (pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_DPAD_UP):
-                self._ui.pad(button)
+                self._ui.press_controller_button(button)
             self.take("controller")
             self._ui.click(name="last-turns")
             self._ui.advance(REST_SECONDS, steps=STEPS)
 
-    def _looks_back(self) -> None:
+    def _take_look_back(self) -> None:
         """Take the journal, the chronicle, and a moment of the past."""
         ui = self._ui
         for name, key in (("chronicle", "w"), ("journal", "j")):
             self.take(name, key)
             if name == "chronicle":
                 ui.press("escape")
-        names = [spot.node.name for spot in ui.screen.stage.survey()]
+        names = [spot.node.name for spot in ui.screen.stage.visible_nodes()]
         lines = [name for name in names if name.startswith("line:") and names.count(name) == 1]
         ui.click(name=lines[-1])
         ui.advance(REST_SECONDS, steps=STEPS)
@@ -397,7 +401,8 @@ class _Photographer:
             leads = [move for move in question.moves if move.kind == shot.lead]
             if leads and round_now >= shot.round:
                 return next(
-                    (lead for lead in leads if _asks(screen, question, lead, shot)), leads[0]
+                    (lead for lead in leads if _leads_to_question(screen, question, lead, shot)),
+                    leads[0],
                 ).code
         return self._answer(question)
 
@@ -405,11 +410,11 @@ class _Photographer:
         """Return the default move of a person."""
         return self._context.answer(self._context.flow.table.match.options, question)
 
-    def _missing(self) -> set[str]:
+    def _missing_pictures(self) -> set[str]:
         return self._wanted - {file.stem for file in self.files}
 
     def _open_shots(self) -> list[TableShot]:
-        missing = self._missing()
+        missing = self._missing_pictures()
         context = self._context
         wanted = (shot for shot in context.app.box.pictures.table if shot.name in missing)
         return [shot for shot in wanted if shot.is_of(context.edition, context.expansions)]
@@ -421,11 +426,13 @@ class _Photographer:
         if name in self._wanted:
             self._ui.advance(REST_SECONDS, steps=STEPS)
             self.files.append(self._folder / f"{name}.png")
-            self._ui.shot(self.files[-1])
+            self._ui.save_screenshot(self.files[-1])
             self._context.seen(name, self._ui.screen.stage)
 
 
-def _asks(screen: TableScreen, question: PersonalQuestion, lead: Move, shot: TableShot) -> bool:
+def _leads_to_question(
+    screen: TableScreen, question: PersonalQuestion, lead: Move, shot: TableShot
+) -> bool:
     """Return whether the question of a picture follows directly after a move."""
-    following = ahead(screen.match, question, (lead.text,))
+    following = first_unanswered_question(screen.match, question, (lead.text,))
     return shot.kind in {move.kind for move in following.moves}

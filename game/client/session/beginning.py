@@ -24,27 +24,29 @@ class BeginGame(Protocol):
 
 def first_position(app: App, set_up: set_ups.SavedSetUp) -> Beginning:
     """Return a new game of the open title; raises Unreadable if it is not offered."""
-    ordered = set_ups.in_order(set_up)
+    ordered = set_ups.in_playing_order(set_up)
     title = app.box.title
     options = set_ups.options_of(title, ordered)
     own = title.game(options).colours
     colours = set_ups.seat_colours(ordered.seats, own, app.box.colours)
-    seats = seated(app.named(ordered.seats), colours)
+    seats = seats_with_colours(app.seats_with_names(ordered.seats), colours)
     return new_game(title, options, seats, set_up.seed, practice=set_up.practice)
 
 
-def seated(plans: Sequence[set_ups.SeatPlan], colours: Sequence[str]) -> tuple[Seat, ...]:
+def seats_with_colours(
+    plans: Sequence[set_ups.SeatPlan], colours: Sequence[str]
+) -> tuple[Seat, ...]:
     """Return the seats of a set-up in these colours."""
     pairs = zip(plans, colours, strict=False)
     return tuple(Seat(plan.name, plan.player, colour) for plan, colour in pairs)
 
 
-def going_on(match: Match) -> Beginning:
+def continued_game(match: Match) -> Beginning:
     """Return a new game that continues from the match's position."""
     return branched(match.title, match.chronicle, match.steps, SOURCE)
 
 
-def played_again(match: Match, seed: int) -> set_ups.SavedSetUp:
+def rematch_set_up(match: Match, seed: int) -> set_ups.SavedSetUp:
     """Return the same set-up with another seed."""
     seats = tuple(set_ups.SeatPlan(seat.name, seat.player, seat.colour) for seat in match.seats)
     options = match.options
@@ -64,7 +66,7 @@ def seat_all(match: Match, players: Iterable[str]) -> None:
     try:
         for seat, player in enumerate(players):
             if match.seats[seat].player != player:
-                match.take_over(seat, player)
+                match.propose_take_over(seat, player)
     except NotSaved:
         match.close()
         raise

@@ -52,9 +52,9 @@ class Director:
         self._joined: list[ObservedStep] = []  # what the scene shows besides, in the same motion
 
     @property
-    def busy(self) -> bool:
+    def is_busy(self) -> bool:
         """Whether a step is playing or queued."""
-        return self.playing or bool(self._queue)
+        return self.is_playing or bool(self._queue)
 
     @property
     def has_more(self) -> bool:
@@ -74,7 +74,7 @@ class Director:
         return coming.seen.step if coming is not None else None
 
     @property
-    def playing(self) -> bool:
+    def is_playing(self) -> bool:
         """Whether a step is being animated, or stays visible after it."""
         return self._running is not None or self._rest_ms > 0
 
@@ -98,25 +98,25 @@ class Director:
                 self._end_scene()
         elif self._rest_ms > 0:
             self._rest_ms = max(self._rest_ms - ms, 0.0)
-        while not self.playing and self._queue and not self.hold() and in_time():
+        while not self.is_playing and self._queue and not self.hold() and in_time():
             self._begin_scene(speed=self._speed_of(self._queue[0].seen))
 
     def finish_scene(self) -> None:
         """Finish the running step at once, or close what is open for reading."""
         gate = self._running.gate if self._running is not None else None
-        if gate is None or not gate.read_on():
-            self._hurry()
+        if gate is None or not gate.end_pause():
+            self._finish_or_stop_at_reading()
 
     def skip(self) -> None:
         """Show the last queued step at once, or the first that has to be read."""
-        self._hurry()
+        self._finish_or_stop_at_reading()
         while self._queue and self._running is None:
             self._begin_scene(speed=AT_ONCE_TO_READ)
             self._rest_ms = 0.0
 
-    def _hurry(self) -> None:
+    def _finish_or_stop_at_reading(self) -> None:
         """Finish the running step, or stop at what has to be read."""
-        if self._running is None or not self._running.reach_reading():
+        if self._running is None or not self._running.skip_to_reading_pause():
             self._finish_running()
         self._rest_ms = 0.0
 
@@ -138,24 +138,24 @@ class Director:
         seen = scene.seen
         seat = scene.seat
         if seen.undone:
-            self.table.cut_log(seen.step)
+            self.table.cut_journal(seen.step)
             self.table.show(seen.view, seat)
             self._end_scene()
             return
-        events = seen.events + self._join(scene)
+        events = seen.events + self._events_with_joined_steps(scene)
         shown = self._joined[-1].seen.view if self._joined else seen.view
         timeline = self._running = self.table.animate(events, shown, seat)
         if speed is None:
             timeline.finish()
         elif speed == AT_ONCE_TO_READ:
-            if not timeline.reach_reading():
+            if not timeline.skip_to_reading_pause():
                 timeline.finish()
         else:
             timeline.speed = speed
         if not timeline.busy:
             self._end_scene()
 
-    def _join(self, scene: ObservedStep) -> tuple[Event, ...]:
+    def _events_with_joined_steps(self, scene: ObservedStep) -> tuple[Event, ...]:
         """Remove the steps from the queue that are animated together with this one, and return all
         events."""
         events: tuple[Event, ...] = ()
@@ -165,7 +165,7 @@ class Director:
             more = following.seen.events
             if seen.undone or following.seat != scene.seat:
                 break
-            if not self.table.joins(scene.seen.events, more):
+            if not self.table.joins_animation(scene.seen.events, more):
                 break
             events += more
             self._joined.append(self._queue.popleft())
@@ -178,7 +178,7 @@ class Director:
         scenes, self._joined = (scene, *self._joined), []
         for each in scenes:
             if each.lines:
-                self.table.log(each.lines, each.seat, each.seen.step)
+                self.table.add_to_journal(each.lines, each.seat, each.seen.step)
         self._rest_ms = self.rest_after(scene.seen) if scene.lines else 0.0
         for each in scenes:
             self._played(each)

@@ -61,7 +61,7 @@ class Driver:
             player.think(self.match.view_bytes(question.seat), question.moment)
         return question
 
-    def turn(self) -> bool:
+    def advance_computer(self) -> bool:
         """Let the computer to move think or move; return whether a move was played.
 
         Raises NoAnswer or NotSaved without a change; the next call tries again.
@@ -88,7 +88,7 @@ class Driver:
 
     def _play(self, seat: int, code: int) -> bool:
         try:
-            self.match.play(seat, code)
+            self.match.send_answer(seat, code)
         except NotSaved:
             self._asked_at = NEVER
             raise
@@ -115,5 +115,5 @@ class Driver:
             opening = self.match.chronicle.opening
             seed = thinking_seed(opening.seed, seat, NEVER)
             chair = ComputerSeat(self.match.options, kind, seat, seed, self._wake)
-            self._chairs[seat] = (kind, self._players.sit_down(chair))
+            self._chairs[seat] = (kind, self._players.make_player(chair))
         return self._chairs[seat][1]

@@ -26,27 +26,29 @@ PICTURES = "pictures"
 TOLD_BY_A_PLAYER = "A player found a mistake; the program itself noticed none."
 
 
-def keep_fault(
+def write_fault_report(
     fault: BaseException, saves_folder: Path, version: str, chronicle: Chronicle | None = None
 ) -> Path | None:
     """Write a report of a fault with the open game, beside the saved games.
 
     Return the file, which `tools/reproduce.py` replays; None if it cannot be written.
     """
-    told = without_places("".join(traceback.format_exception(fault)), saves_folder)
-    return _keep(told, saves_folder, version, chronicle)
+    told = without_paths("".join(traceback.format_exception(fault)), saves_folder)
+    return _write_report(told, saves_folder, version, chronicle)
 
 
-def keep_rule_question(
+def write_mistake_report(
     saves_folder: Path, version: str, chronicle: Chronicle, words: str = ""
 ) -> Path | None:
     """Write a report of a mistake that a player suspects in a game; `words` is the player's
     description."""
     told = f"{TOLD_BY_A_PLAYER}\n{words}" if words else TOLD_BY_A_PLAYER
-    return _keep(told, saves_folder, version, chronicle)
+    return _write_report(told, saves_folder, version, chronicle)
 
 
-def _keep(told: str, saves_folder: Path, version: str, chronicle: Chronicle | None) -> Path | None:
+def _write_report(
+    told: str, saves_folder: Path, version: str, chronicle: Chronicle | None
+) -> Path | None:
     program = (
         ("version", version),
         ("build", build_kind()),
@@ -62,7 +64,7 @@ def _keep(told: str, saves_folder: Path, version: str, chronicle: Chronicle | No
     return file
 
 
-def without_places(text: str, saves_folder: Path) -> str:
+def without_paths(text: str, saves_folder: Path) -> str:
     """Return the text without paths that identify the player's machine."""
     places = [
         (saves_folder, "saves"),
@@ -78,7 +80,7 @@ def without_places(text: str, saves_folder: Path) -> str:
     return text
 
 
-def picture_taken(app: App, picture: Surface) -> str:
+def save_screenshot(app: App, picture: Surface) -> str:
     """Save a screenshot beside the saved games; return a sentence with its file, or why it
     failed."""
     coded = BytesIO()
@@ -87,5 +89,5 @@ def picture_taken(app: App, picture: Surface) -> str:
         file = next_file(app.saves_folder / PICTURES, "picture", ".png")
         replace_file(file, coded.getvalue())
     except OSError as problem:
-        return app.say("picture.not-kept", reason=app.cause_of(problem))
+        return app.say("picture.not-kept", reason=app.disk_error_text(problem))
     return app.say("picture.kept", file=file)

@@ -26,62 +26,64 @@ class HotSeat:
         self.match = match
         self.driver = driver
         self.viewpoints = Viewpoints(match, tables.reply_kinds)
-        self.viewer = self.viewpoints.first()
+        self.viewer = self.viewpoints.first_viewer()
         # nobody has said yet whose hand this is, also where somebody left before this session
         self._sealed = len(seats_of_people(match.chronicle)) > 1
-        self.hand_open = not self.guarded
+        self.hand_open = not self.is_guarded
         self._private_kinds = tables.private_kinds
-        self.look_kinds = tables.look_kinds
+        self.look_kinds = tables.revealing_kinds
 
     @property
-    def guarded(self) -> bool:
+    def is_guarded(self) -> bool:
         """Whether the hand opens only after a hand-over."""
-        return self.viewpoints.shared or self._sealed
+        return self.viewpoints.is_shared or self._sealed
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return self.match.question() is None
 
-    def first_luck(self) -> tuple[ObservedStep, ...]:
+    def opening_chance_steps(self) -> tuple[ObservedStep, ...]:
         """Return the chance steps at the beginning, until the first decision."""
-        history = self.viewpoints.at(self.viewer).history
+        history = self.viewpoints.viewpoint_of(self.viewer).history
         is_dealt = not self.match.chronicle.notes(CONTINUED)
         is_new = is_dealt and all(seen.mover == CHANCE for seen in history)
-        return tuple(map(self.scene, history)) if is_new else ()
+        return tuple(map(self.observed_step, history)) if is_new else ()
 
     def view(self, *, dealt: bool = False) -> State:
         """Return the viewer's present view, or that of the `dealt` game."""
         if dealt:
-            return self.viewpoints.at(self.viewer).view_after(0)
+            return self.viewpoints.viewpoint_of(self.viewer).view_after(0)
         return self.match.view(self.viewer)
 
-    def go_on(self, in_time: Callable[[], bool]) -> tuple[tuple[FeedEntry, ...], bool]:
+    def advance_computers(self, in_time: Callable[[], bool]) -> tuple[tuple[FeedEntry, ...], bool]:
         """Let computers move while there is time; return the viewer's new steps, and whether more
         follow.
 
         A game that is only watched advances step by step with its animation, so that a person who
         takes a seat starts from what is shown.
         """
-        more = self.driver.turn()
-        while more and not self.watched and in_time():
-            more = self.driver.turn()
-        return self.viewpoints.take(self.viewer), more
+        more = self.driver.advance_computer()
+        while more and not self.is_only_watched and in_time():
+            more = self.driver.advance_computer()
+        return self.viewpoints.update_all(self.viewer), more
 
     @property
-    def watched(self) -> bool:
+    def is_only_watched(self) -> bool:
         """Whether no person at the screen plays."""
         return not self.viewpoints.people
 
-    def scene(self, seen: FeedEntry) -> ObservedStep:
+    def observed_step(self, seen: FeedEntry) -> ObservedStep:
         """Return a step as the viewer saw it, with its lines for the journal."""
-        return ObservedStep(seen, self.viewer, self.viewpoints.lines(seen, self.viewer))
+        return ObservedStep(seen, self.viewer, self.viewpoints.journal_events(seen, self.viewer))
 
-    def retell(self, table: Table, steps: int | None = None) -> None:
+    def rewrite_journal(self, table: Table, steps: int | None = None) -> None:
         """Write the viewer's steps, or the first `steps` of them, to a table's journal."""
-        table.cut_log()
-        for seen in self.viewpoints.at(self.viewer).history[:steps]:
-            table.log(self.viewpoints.lines(seen, self.viewer), self.viewer, seen.step)
+        table.cut_journal()
+        for seen in self.viewpoints.viewpoint_of(self.viewer).history[:steps]:
+            table.add_to_journal(
+                self.viewpoints.journal_events(seen, self.viewer), self.viewer, seen.step
+            )
 
     def is_private(self, moves: tuple[Move, ...]) -> bool:
         """Return whether a question with these moves shows private information."""
@@ -89,7 +91,7 @@ class HotSeat:
 
     def needs_handover(self, due: Question, moves: tuple[Move, ...]) -> bool:
         """Return whether this question needs a hand-over first."""
-        if not self.guarded or not self.is_private(moves):
+        if not self.is_guarded or not self.is_private(moves):
             return False
         return self.viewer != due.seat or not self.hand_open
 
@@ -99,27 +101,27 @@ class HotSeat:
         self.hand_open = True
         self._sealed = False
 
-    def turn_to(self, seat: int) -> bool:
+    def change_viewer(self, seat: int) -> bool:
         """Change the viewer, with the hand concealed; return whether anything changed."""
         if seat == self.viewer:
             return False
-        self.viewer, self.hand_open = seat, not self.guarded
+        self.viewer, self.hand_open = seat, not self.is_guarded
         return True
 
-    def conceal(self) -> bool:
+    def conceal_hand(self) -> bool:
         """Close the open hand if several people share the screen; return whether one was open."""
-        if not (self.guarded and self.hand_open):
+        if not (self.is_guarded and self.hand_open):
             return False
         self.hand_open = False
         return True
 
-    def seats_changed(self) -> None:
+    def on_seats_changed(self) -> None:
         """Handle a change of players; one person's private information stays hidden from others."""
         before = self.viewer
         several = len(seats_of_people(self.match.chronicle)) > 1
         self.viewpoints.follow_people()
         if self.viewer not in self.viewpoints.people:
-            self.viewer = self.viewpoints.first()
+            self.viewer = self.viewpoints.first_viewer()
         if several or self.viewer != before:
             self._sealed = True
             self.hand_open = False

@@ -33,11 +33,13 @@ class IdleAlarm:
             self._timer = None
 
     def _wait(self, window: Window, seconds: float) -> None:
-        self._timer = threading.Timer(seconds, lambda: window.call_soon(lambda: self._end(window)))
+        self._timer = threading.Timer(
+            seconds, lambda: window.call_soon(lambda: self._ring_if_due(window))
+        )
         self._timer.daemon = True
         self._timer.start()
 
-    def _end(self, window: Window) -> None:
+    def _ring_if_due(self, window: Window) -> None:
         if self._timer is None:
             return
         self._timer = None

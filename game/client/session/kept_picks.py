@@ -34,17 +34,17 @@ class KeptPicks:
         self._kept: UnfinishedAnswer | None = None
         self._replaced: set[int] = set()
 
-    def keep(self, question: PersonalQuestion, table: Table) -> None:
+    def store_picks(self, question: PersonalQuestion, table: Table) -> None:
         """Store what is picked at a table, if anything."""
-        picks = table.picks()
+        picks = table.pending_picks()
         if picks is not None:
             self._kept = UnfinishedAnswer(question, picks)
 
-    def seats_changed(self, seats: Sequence[Seat]) -> None:
+    def note_computer_seats(self, seats: Sequence[Seat]) -> None:
         """Record the seats that a computer plays."""
         self._replaced |= {at for at, seat in enumerate(seats) if seat.player != HUMAN}
 
-    def give_back(self, question: PersonalQuestion, table: Table) -> bool:
+    def restore_stored_picks(self, question: PersonalQuestion, table: Table) -> bool:
         """Restore the stored picks; return whether they are lost because a computer has played."""
         kept = self._kept
         was_replaced = question.seat in self._replaced

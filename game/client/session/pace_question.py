@@ -23,10 +23,10 @@ def offer_pace(stage: Stage, app: App, match: Match, begin: Callable[[], None]) 
     if not _is_wanted(app, match):
         begin()
         return
-    app.progress.tell(NAME)
+    app.progress.mark_explained(NAME)
 
     def choose(speed: str) -> None:
-        app.choose(computer_speed=speed)
+        app.change_settings(computer_speed=speed)
         stage.timeline.play(Sequence(Delay(SEEN_MS), Call(begin)))
 
     say = app.say

@@ -5,13 +5,13 @@ from dataclasses import replace
 from functools import partial
 
 from game.client.app import App
-from game.client.session.beginning import BeginGame, first_position, going_on
+from game.client.session.beginning import BeginGame, continued_game, first_position
 from game.client.session.driver import Driver
 from game.client.stored import set_up as set_ups
-from game.client.stored.pack_mark import PackMark
+from game.client.stored.pack_mark import PackReference
 from game.client.widgets.choices import ask_for_pack
 from game.client.widgets.dialogs import Reply, ask
-from game.client.widgets.pack_numbers import kept_for, with_numbers
+from game.client.widgets.pack_numbers import packs_for_edition, with_last_pack
 from game.client.widgets.progress_page import ProgressPage
 from game.engine.rules import NOBODY
 from game.match.computer_answers import NoAnswer
@@ -28,17 +28,17 @@ MOST_AT_ONCE = 4  # moves between two frames
 A_ROUND = 25.0  # per cent of a game, until the first round has shown how much it is
 
 
-def coached(app: App, set_up: set_ups.SavedSetUp) -> Beginning:
+def coached_game(app: App, set_up: set_ups.SavedSetUp) -> Beginning:
     """Return a new game with the coach."""
     beginning = first_position(app, set_up)
     beginning.chronicle.add(Note(0, COACHED, NOBODY, ""))
     return beginning
 
 
-def lend_coach(app: App, match: Match) -> None:
+def switch_on_coach(app: App, match: Match) -> None:
     """Switch the coach on for a first game, unless it was switched off there."""
     if match.chronicle.notes(COACHED) and not app.progress.is_coach_declined:
-        app.lend(coach=True)
+        app.override_settings(coach=True)
 
 
 def ask_to_practise(
@@ -56,24 +56,28 @@ def ask_to_practise(
     say = app.say
     short = app.box.short_games
     kinds = app.players.kinds
-    usual = set_ups.preset("three", app.box.player_names, kinds[len(kinds) // 2], app.fresh_seed())
-    whole, told = with_numbers(app, replace(usual, practice=True, edition=app.edition))
-    kept = kept_for(app, whole.edition)
+    usual = set_ups.preset_set_up(
+        "three", app.box.player_names, kinds[len(kinds) // 2], app.fresh_seed()
+    )
+    whole, told = with_last_pack(app, replace(usual, practice=True, edition=app.edition))
+    kept = packs_for_edition(app, whole.edition)
     if not short and not kept and not told:
         play(whole)
         return
     assert window.screen is not None
     stage = window.screen.stage
 
-    def choose(mark: PackMark | None) -> None:
-        app.keep(lambda: set_ups.remember_numbers(mark, app.saves_folder, app.part))
+    def choose(mark: PackReference | None) -> None:
+        app.store_or_defer(
+            lambda: set_ups.store_pack_reference(mark, app.saves_folder, app.stored_section)
+        )
         ask_to_practise(app, window, play, begin, others)
 
     ask_numbers = partial(ask_for_pack, stage, app, whole.edition, whole.mark, choose)
 
     def ready(prelude: Match) -> None:
         window.pop()
-        begin(partial(going_on, prelude), [plan.player for plan in whole.seats])
+        begin(partial(continued_game, prelude), [plan.player for plan in whole.seats])
 
     def play_short(begins: int) -> None:
         """Let computers play up to the first round of the practice game, then open it."""
@@ -125,16 +129,16 @@ class FastForwardScreen(ProgressPage):
 
     def sentence(self) -> str:
         """Return the round in progress, and the share of it."""
-        return self.app.say("prelude.told", round=self._round(), steps=self._match.steps)
+        return self.app.say("prelude.told", round=self._current_round(), steps=self._match.steps)
 
-    def _round(self) -> int:
+    def _current_round(self) -> int:
         question = self._match.question()
         seat = question.seat if question is not None else 0
         return self.app.box.game_facts.round_of(self._match.view(seat))
 
     def _share(self) -> float:
         """Return the share that is played, scaled by the length of a finished round."""
-        ended = self._round() - 1
+        ended = self._current_round() - 1
         progress = self._match.progress()
         if ended > self._ended:
             self._ended = ended
@@ -146,22 +150,22 @@ class FastForwardScreen(ProgressPage):
         if self.window.screen is not self:
             return
         for _ in range(MOST_AT_ONCE):
-            if self._match.question() is None or self._round() >= self._until:
+            if self._match.question() is None or self._current_round() >= self._until:
                 self._ready(self._match)
                 return
-            if not self._turn():
+            if not self._advance_computer():
                 break
         else:  # a frame may be drawn, and the cancel button pressed, before it goes on
             self.stage.timeline.play(InTurn(Delay(1), Call(self._go_on)))
         self.show(self._share())
         self.stage.refresh()
 
-    def _turn(self) -> bool:
+    def _advance_computer(self) -> bool:
         """Let a computer move; one that never answers is replaced by a quick player."""
         try:
-            return self._driver.turn()
+            return self._driver.advance_computer()
         except NoAnswer:
             question = self._match.question()
             assert question is not None  # else nobody would have been waited for
-            self._match.take_over(question.seat, self.app.players.quick_kind)
+            self._match.propose_take_over(question.seat, self.app.players.quick_kind)
             return True

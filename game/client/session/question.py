@@ -18,16 +18,16 @@ from game.table_protocol import PersonalQuestion
 NEVER = -1
 
 
-class Audience(Protocol):
+class AnswerListener(Protocol):
     """The interface of the table screen for news about answers."""
 
-    def played(
+    def on_move_played(
         self, question: PersonalQuestion, places: tuple[str, ...], *, waits: bool = False
     ) -> None:
         """Called after a person's move; it concerns these areas. With `waits` the turn's end is
         held back."""
 
-    def undone(self) -> None:
+    def on_moves_undone(self) -> None:
         """Called after a player's moves were undone."""
 
     def ask_again(self) -> None:
@@ -43,7 +43,7 @@ class TableHandlers:
     leave_words: str = "pause.leave"
 
 
-class Questioner:
+class PromptController:
     """Holds at most one `question`, and plays, undoes and saves for its seat.
 
     With `holds_turn` the end of a turn waits until the person confirms it.
@@ -53,7 +53,7 @@ class Questioner:
     always_holds = False  # whatever the settings say
     may_wait = True  # whether the match can wait for the end of a turn
 
-    def __init__(self, app: App, match: Match, stage: Stage, audience: Audience) -> None:
+    def __init__(self, app: App, match: Match, stage: Stage, audience: AnswerListener) -> None:
         self._app = app
         self._match = match
         self._stage = stage
@@ -63,10 +63,10 @@ class Questioner:
         self.picks = KeptPicks()
         self._resting = ("", NEVER)  # the note, and who may take something back meanwhile
 
-    def take(self, due: Due) -> PersonalQuestion:
+    def set_due_question(self, due: Due) -> PersonalQuestion:
         """Set the question that is due, and return it for the table."""
         reason = self._match.why_not_undo(due.seat)
-        told = self._app.explain(reason)
+        told = self._app.reason_text(reason)
         self.moment = due.moment
         self.question = PersonalQuestion(
             due.seat,
@@ -75,13 +75,13 @@ class Questioner:
             reason is None,
             told,
             asks_before_passing=self._app.settings.ask_before_passing,
-            holds_turn=self._holds,
+            holds_turn=self._does_hold_turn,
             speed=FACTORS.get(self._app.settings.own_speed),
         )
         return self.question
 
     @property
-    def _holds(self) -> bool:
+    def _does_hold_turn(self) -> bool:
         wanted = self.always_holds or self._app.settings.hold_turn
         return self.holds_turn and wanted
 
@@ -91,15 +91,15 @@ class Questioner:
         False for titles whose table holds the last answer back itself.
         """
         waits = self._app.box.waits_after
-        if not (self._holds and self.may_wait):
+        if not (self._does_hold_turn and self.may_wait):
             return False
         if waits is None:
             return self.always_holds and not self._app.box.holds_turns
         return any(move.code == code and waits(move.kind) for move in question.moves)
 
-    def go_on(self, then: Callable[[], None]) -> None:
+    def resolve_held_chance(self, then: Callable[[], None]) -> None:
         """Let the chance that waited for the end of the turn happen, then call `then`."""
-        if self._saved(self._match.settle, lambda: self.go_on(then)):
+        if self._try_to_save(self._match.settle, lambda: self.resolve_held_chance(then)):
             then()
 
     def drop(self) -> None:
@@ -107,7 +107,7 @@ class Questioner:
         self.question = None
         self._resting = ("", NEVER)
 
-    def rest(self, note: str, seat: int) -> bool:
+    def ask_nothing(self, note: str, seat: int) -> bool:
         """Ask nothing and show a note; the person in `seat` (NEVER for none) can still undo.
 
         Return whether anything has changed.
@@ -124,8 +124,6 @@ class Questioner:
         """Return whether a person can undo a decision while no question is open."""
         return self.question is None and self._resting[1] != NEVER
 
-    # ---- answers
-
     def answer(self, code: int) -> None:
         """Play the chosen move; ask again if its question is no longer the one due."""
         question = self.question
@@ -139,11 +137,11 @@ class Questioner:
 
     def undo(self) -> None:
         """Undo the seat's last decision."""
-        self._take_back(self._match.undo)
+        self._undo_by(self._match.request_undo)
 
     def reset_turn(self) -> None:
         """Undo the seat's whole turn."""
-        self._take_back(self._match.reset_turn)
+        self._undo_by(self._match.request_turn_reset)
 
     def take_over(self, seat: int, player: str, then: Callable[[], None]) -> None:
         """Seat another player, then call `then`."""
@@ -151,7 +149,7 @@ class Questioner:
         def again() -> None:
             self.take_over(seat, player, then)
 
-        if self._saved(lambda: self._match.take_over(seat, player), again):
+        if self._try_to_save(lambda: self._match.propose_take_over(seat, player), again):
             then()
 
     def _play(self, question: PersonalQuestion, code: int) -> None:
@@ -160,30 +158,30 @@ class Questioner:
 
         def play() -> None:
             if waits:
-                self._match.play(question.seat, code, waits=True)
+                self._match.send_answer(question.seat, code, waits=True)
             else:
-                self._match.play(question.seat, code)
+                self._match.send_answer(question.seat, code)
 
         try:
-            saved = self._saved(play, lambda: self._play(question, code))
+            saved = self._try_to_save(play, lambda: self._play(question, code))
         except IllegalMove:
             self._audience.ask_again()
             return
         if saved:
-            self._audience.played(question, places[code], waits=waits)
+            self._audience.on_move_played(question, places[code], waits=waits)
 
-    def _take_back(self, how: Callable[[int], None]) -> None:
+    def _undo_by(self, how: Callable[[int], None]) -> None:
         seat = self.question.seat if self.question is not None else self._resting[1]
         if seat == NEVER:
             return
         try:
-            saved = self._saved(lambda: how(seat), lambda: self._take_back(how))
+            saved = self._try_to_save(lambda: how(seat), lambda: self._undo_by(how))
         except IllegalMove:
             return  # the button was greyed already; the key may still arrive
         if saved:
-            self._audience.undone()
+            self._audience.on_moves_undone()
 
-    def _saved(self, change: Callable[[], None], again: Callable[[], None]) -> bool:
+    def _try_to_save(self, change: Callable[[], None], again: Callable[[], None]) -> bool:
         """Make a change; if it cannot be saved, ask what to do, and return False."""
         try:
             change()
@@ -196,7 +194,7 @@ class Questioner:
             words = self._app.say("button.cancel")
             neither = self._audience.ask_again
             cancel = Reply(words, neither, cap="@back", name="cancel")
-            ask_what_unsaved(
+            ask_about_unsaved_move(
                 self._stage,
                 self._app,
                 refusal.reason,
@@ -208,7 +206,7 @@ class Questioner:
         return True
 
 
-def ask_what_unsaved(
+def ask_about_unsaved_move(
     stage: Stage,
     app: App,
     reason: Reason,
@@ -219,7 +217,7 @@ def ask_what_unsaved(
 ) -> None:
     """Say why a move was not saved, and offer to try again, to play on unsaved, or `neither`."""
     say = app.say
-    told = say("message.not-saved", reason=app.explain(reason))
+    told = say("message.not-saved", reason=app.reason_text(reason))
     replies = (
         Reply(say("message.retry"), on_retry, "primary", name="retry"),
         Reply(say("message.play-unsaved"), on_unsaved, name="unsaved"),

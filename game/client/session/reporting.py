@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from game.client.app import App
-from game.client.session.fault_reports import keep_rule_question
-from game.client.widgets.dialogs import Reply, tell
+from game.client.session.fault_reports import write_mistake_report
+from game.client.widgets.dialogs import Reply, show_message
 from game.client.widgets.name_field import ask_text
 from game.program import REPORTS_ADDRESS
 from game.records.records import Chronicle
@@ -24,7 +24,7 @@ def ask_for_report(stage: Stage, app: App, chronicle: Chronicle) -> None:
     kept: list[Path] = []
 
     def keep(words: str) -> str:
-        file = keep_rule_question(app.saves_folder, app.version, chronicle, words.strip())
+        file = write_mistake_report(app.saves_folder, app.version, chronicle, words.strip())
         if file is None:
             return app.say("report.not-kept")
         kept.append(file)
@@ -49,29 +49,37 @@ def ask_for_report(stage: Stage, app: App, chronicle: Chronicle) -> None:
 def tell_where_report_is(stage: Stage, app: App, file: Path) -> None:
     """Show where a report is and where to send it."""
     sentences = [app.say("report.kept", file=file), app.say("report.send", address=REPORTS_ADDRESS)]
-    tell(stage, app, sentences, *report_ways(app, file), title="report.title")
+    show_message(stage, app, sentences, *report_buttons(app, file), title="report.title")
 
 
-def report_ways(app: App, file: Path) -> list[Reply]:
+def report_buttons(app: App, file: Path) -> list[Reply]:
     """Return the buttons that help to send a report: copy its path, copy the address, open the
     folder."""
     ways = [
-        Reply(app.say("report.copy-path"), partial(copy, app, str(file)), name="copy-path"),
         Reply(
-            app.say("report.copy-address"), partial(copy, app, REPORTS_ADDRESS), name="copy-address"
+            app.say("report.copy-path"),
+            partial(copy_to_clipboard, app, str(file)),
+            name="copy-path",
+        ),
+        Reply(
+            app.say("report.copy-address"),
+            partial(copy_to_clipboard, app, REPORTS_ADDRESS),
+            name="copy-address",
         ),
     ]
     if opener() is not None:
-        ways.append(Reply(app.say("report.folder"), partial(show, app, file), name="folder"))
+        ways.append(
+            Reply(app.say("report.folder"), partial(show_report_folder, app, file), name="folder")
+        )
     return ways
 
 
-def show(app: App, file: Path) -> None:
+def show_report_folder(app: App, file: Path) -> None:
     """Open the folder of a report; show a message if that fails."""
     if not show_folder(file.parent):
         app.announce(app.say("report.no-folder"))
 
 
-def copy(app: App, text: str) -> None:
+def copy_to_clipboard(app: App, text: str) -> None:
     """Copy a text to the clipboard and show whether that worked."""
     app.announce(app.say("report.copied" if put_in_clipboard(text) else "report.not-copied"))

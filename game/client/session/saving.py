@@ -22,13 +22,13 @@ class LateSaving:
         self._saves = saves
         self._owed: list[tuple[Chronicle, Path | None]] = []
 
-    def owe(self, chronicle: Chronicle, file: Path | None) -> None:
+    def add_unsaved_game(self, chronicle: Chronicle, file: Path | None) -> None:
         """Add a game that was played unsaved, with the file that contains its beginning."""
         self._owed.append((chronicle, file))
 
     def try_again(self) -> None:
         """Write what there is room for now, including small files, and report it."""
-        self._app.keep_what_is_owed()
+        self._app.retry_pending_writes()
         before = len(self._owed)
         self._owed = [owed for owed in self._owed if not self._is_written(*owed)]
         if len(self._owed) < before:
@@ -38,7 +38,7 @@ class LateSaving:
         try:
             journal = self._journal(chronicle, file)
             with closing(journal):
-                missing = chronicle.records[len(_held(journal)) :]
+                missing = chronicle.records[len(_stored_records(journal)) :]
                 journal.append(
                     [*missing] if journal.held is not None else [chronicle.opening, *missing]
                 )
@@ -54,14 +54,14 @@ class LateSaving:
             journal = self._saves.reopen(file)
         except NotContinued:
             return self._saves.create()
-        held = _held(journal)
+        held = _stored_records(journal)
         if held == chronicle.records[: len(held)]:
             return journal
         journal.close()
         return self._saves.create()
 
 
-def _held(journal: Journal) -> Sequence[Entry]:
+def _stored_records(journal: Journal) -> Sequence[Entry]:
     held = journal.held.chronicle if journal.held is not None else None
     return held.records if held is not None else ()
 

@@ -13,7 +13,7 @@ ANALYSIS = 1  # where one begins: before that there is nothing to judge
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class StepMark:
     """A notable step: its number, its mover, and its icon."""
 
     number: int
@@ -44,7 +44,7 @@ class ScoreHistory:
     points: tuple[tuple[int, ...], ...]
     charts: Mapping[str, tuple[tuple[int, ...], ...]] = field(hash=False)
     rounds: tuple[int, ...]
-    marks: tuple[Mark, ...]
+    marks: tuple[StepMark, ...]
     movers: tuple[int, ...]
     kinds: tuple[str, ...]
     final: State
@@ -57,14 +57,14 @@ class ScoreHistory:
         """The number of steps of the game."""
         return len(self.movers)
 
-    def at_rounds(self, seat: int) -> tuple[int, ...]:
+    def points_at_rounds(self, seat: int) -> tuple[int, ...]:
         """Return the seat's points at the start and after each round."""
         ends = (*self.rounds, self.steps)
         return tuple(self.points[seat][number] for number in ends)
 
-    def earned(self, seat: int) -> tuple[int, ...]:
+    def points_by_round(self, seat: int) -> tuple[int, ...]:
         """Return the seat's points of each round."""
-        points = self.at_rounds(seat)
+        points = self.points_at_rounds(seat)
         return tuple(points[i + 1] - points[i] for i in range(len(points) - 1))
 
     def round_at(self, number: int) -> int:
@@ -84,7 +84,7 @@ def read_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory:
     charts = {key: [list[int]() for _ in seats] for key in game_facts.charts}
     held = {key: [0] * len(seats) for key in game_facts.charts}
     rounds = [0]
-    marks = list[Mark]()
+    marks = list[StepMark]()
     movers = list[int]()
     kinds = list[str]()
     moments: dict[str, GameMoment] = {}
@@ -96,9 +96,9 @@ def read_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory:
         scores = replay.game.scores(view)
         for seat in seats:
             points[seat].append(scores[seat])
-            standings[seat].append(scores[seat] + game_facts.to_count(view, seat))
+            standings[seat].append(scores[seat] + game_facts.points_if_scored_now(view, seat))
             for key, adds_up in game_facts.charts.items():
-                now = game_facts.charted(view, seat, key)
+                now = game_facts.chart_amount(view, seat, key)
                 line = charts[key][seat]
                 so_far = line[-1] if line else 0
                 line.append(so_far + max(now - held[key][seat], 0) if adds_up else now)
@@ -115,17 +115,17 @@ def read_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory:
             movers.append(told.mover)
             kinds.append(kind)
             take(last)
-        if told.move is not None and (icon := game_facts.mark(kind)):
-            marks.append(Mark(told.number, told.mover, icon))
+        if told.move is not None and (icon := game_facts.timeline_icon(kind)):
+            marks.append(StepMark(told.number, told.mover, icon))
         for event in told.events:
-            name, size = game_facts.moment(event)
-            if name in game_facts.moments_of_a_round:
+            name, size = game_facts.memorable_moment(event)
+            if name in game_facts.moments_summed_by_round:
                 played = sum(1 for start in rounds if start < told.number)
                 size += added.get((name, event.seat, played), 0)
                 added[name, event.seat, played] = size
             if size > 0 and (name not in moments or size > moments[name].size):
                 moments[name] = GameMoment(name, size, told.number, event)
-            source, gain = game_facts.scored(event)
+            source, gain = game_facts.points_source(event)
             if source:
                 sources.setdefault(source, [0] * len(seats))[event.seat] += gain
     lines = {key: tuple(map(tuple, each)) for key, each in charts.items()}
@@ -155,7 +155,7 @@ class Playback:
         """Whether all steps are shown."""
         return self.position >= self.history.steps
 
-    def beside(self, way: int) -> int:
+    def position_after_stride(self, way: int) -> int:
         """Return the position one stride forward (1) or back (-1)."""
         steps = self.history.steps
         movers = self.history.movers

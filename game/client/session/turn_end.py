@@ -4,24 +4,31 @@ from collections.abc import Callable
 from typing import Protocol
 
 from game.client.app import App
-from game.client.session.question import Questioner
-from game.client.widgets.buttons import ButtonWay
-from game.match.match import Match
+from game.client.session.question import PromptController
+from game.client.widgets.buttons import ButtonSpec
+from game.match.match import Match, Question
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
-from game.table_protocol import PersonalQuestion, Table
+from game.table_protocol import GameFacts, PersonalQuestion, Table
 
 Places = tuple[str, ...]
 
 
-class TurnHost(Protocol):
+def is_same_turn(question: PersonalQuestion, following: Question | None, facts: GameFacts) -> bool:
+    """Return whether the following question is of the same seat and round."""
+    if following is None or following.seat != question.seat:
+        return False
+    return facts.round_of(following.view) == facts.round_of(question.view)
+
+
+class TurnEndScreen(Protocol):
     """The part of the table screen that the end of a turn needs."""
 
     app: App
     match: Match
     stage: Stage
     table: Table
-    questioner: Questioner
+    questioner: PromptController
 
 
 class TurnEnd:
@@ -31,7 +38,9 @@ class TurnEnd:
     move can be undone.
     """
 
-    def __init__(self, host: TurnHost, ended: Callable[[PersonalQuestion, Places], None]) -> None:
+    def __init__(
+        self, host: TurnEndScreen, ended: Callable[[PersonalQuestion, Places], None]
+    ) -> None:
         """`ended` is called at the end of a turn, with its last question."""
         self._host = host
         self._ended = ended
@@ -43,7 +52,7 @@ class TurnEnd:
         """Whether a turn waits for confirmation."""
         return self._last is not None
 
-    def holds(self, question: PersonalQuestion, places: Places) -> bool:
+    def hold_after_move(self, question: PersonalQuestion, places: Places) -> bool:
         """Wait after a move that ends a turn, unless it can no longer be undone; return whether it
         waits.
 
@@ -58,31 +67,31 @@ class TurnEnd:
             self._last = question, places
         return self.is_open
 
-    def offer(self) -> None:
+    def show_end_button(self) -> None:
         """Show the button that ends the turn; undo stays possible."""
         if self._last is None or self._bar is not None:
             return
         host = self._host
         seat = self._last[0].seat
-        host.questioner.rest("", seat)
-        host.table.rest(host.app.say("turn-end.note"), may_undo=True)
+        host.questioner.ask_nothing("", seat)
+        host.table.disable_controls(host.app.say("turn-end.note"), may_undo=True)
         words = host.app.say("turn-end.end")
         tip = host.app.say("turn-end.tip")
         keys = ("@confirm", "return")
-        way = ButtonWay("end-turn", words, self._end, "go-on", "@confirm", keys, tip=tip)
-        self._bar = way.plain(host.app, "primary", 26, **host.table.spare("waiting"))
+        way = ButtonSpec("end-turn", words, self._end, "go-on", "@confirm", keys, tip=tip)
+        self._bar = way.as_plain_button(host.app, "primary", 26, **host.table.spare_rect("waiting"))
         self._bar.z = 40
         self._bar.wary = True
         host.stage.root.add(self._bar)
-        host.stage.hush()
+        host.stage.ignore_input_briefly()
         host.stage.refresh()
 
     def drop(self) -> None:
         """Stop waiting, since the move was undone or the turn continues."""
         self._last = None
-        self.table_changed()
+        self.move_to_new_table()
 
-    def table_changed(self) -> None:
+    def move_to_new_table(self) -> None:
         """Show the button again on a new table."""
         self._host.stage.root.remove(self._bar)
         self._bar = None
@@ -91,4 +100,4 @@ class TurnEnd:
         if self._last is not None:
             question, places = self._last
             self.drop()
-            self._host.questioner.go_on(lambda: self._ended(question, places))
+            self._host.questioner.resolve_held_chance(lambda: self._ended(question, places))

@@ -6,14 +6,14 @@ from functools import partial
 from game.client.app import App
 from game.client.session.beginning import seat_all
 from game.client.widgets.dialogs import Reply, ask
-from game.client.widgets.player_labels import player_words
+from game.client.widgets.player_labels import player_text
 from game.engine.title import Options
 from game.match.match import Match
 from game.records.records import AUTOMA, HUMAN, NotSaved, Seat
 from game.scene.stage.stage import Stage
 
 
-def strangers(app: App, options: Options, seats: Sequence[Seat]) -> tuple[int, ...]:
+def seats_of_unknown_players(app: App, options: Options, seats: Sequence[Seat]) -> tuple[int, ...]:
     """Return the seats whose kind of player is unknown here."""
     automa = (AUTOMA,) if options.automa is not None else ()
     known = (HUMAN, *automa, *app.players.kinds)
@@ -24,14 +24,14 @@ def ask_who_plays_on(stage: Stage, app: App, match: Match, sit_down: Callable[[]
     """Name the unknown players and offer a replacement for all; if declined, close the match."""
     say = app.say
     kinds = app.players.kinds
-    missing = strangers(app, match.options, match.seats)
+    missing = seats_of_unknown_players(app, match.options, match.seats)
 
     def seat(player: str) -> None:
         seats = enumerate(match.seats)
         try:
             seat_all(match, [player if at in missing else each.player for at, each in seats])
         except NotSaved as refusal:
-            app.tell([app.explain(refusal.reason)])
+            app.tell([app.reason_text(refusal.reason)])
             return
         sit_down()
 
@@ -39,7 +39,7 @@ def ask_who_plays_on(stage: Stage, app: App, match: Match, sit_down: Callable[[]
     told = [say("message.stranger", name=seat.name, player=seat.player) for seat in seats]
     offered = {kinds[len(kinds) // 2]: "quiet", kinds[-1]: "primary"}
     replies = [
-        Reply(player_words(app, kind), partial(seat, kind), skin, name=f"seat:{kind}")
+        Reply(player_text(app, kind), partial(seat, kind), skin, name=f"seat:{kind}")
         for kind, skin in offered.items()
     ]
     cancel = Reply(say("button.cancel"), match.close, cap="@back", name="cancel")

@@ -26,7 +26,7 @@ class Viewpoint:
         """Return whether another seat has moved since this seat's last decision."""
         return bool(self.history) and self.history[-1].mover != self.seat
 
-    def take(self) -> tuple[FeedEntry, ...]:
+    def take_new_steps(self) -> tuple[FeedEntry, ...]:
         """Return what this seat has seen since the last call, and add it to the memory."""
         fresh = self._feed.take()
         for seen in fresh:
@@ -56,7 +56,7 @@ class Viewpoint:
     def _since_last_action(self, end: int) -> int:
         """Return the index of the first entry after this seat's last action before `end`."""
         first = end
-        while first > 0 and not self._acted(self.history[first - 1]):
+        while first > 0 and not self._is_own_action(self.history[first - 1]):
             first -= 1
         return first
 
@@ -67,7 +67,7 @@ class Viewpoint:
         """Return this seat's view after `steps` entries of its memory."""
         return self.history[steps - 1].view if steps else self._first
 
-    def _acted(self, seen: FeedEntry) -> bool:
+    def _is_own_action(self, seen: FeedEntry) -> bool:
         if seen.mover != self.seat:
             return False
         return seen.move is None or seen.move.kind not in self._replies
@@ -99,7 +99,7 @@ class Viewpoints:
         return tuple(seat for seat in range(len(seats)) if seats[seat].player == HUMAN)
 
     @property
-    def shared(self) -> bool:
+    def is_shared(self) -> bool:
         """Whether several people use this screen."""
         return len(self.people) > 1
 
@@ -109,11 +109,11 @@ class Viewpoints:
             if seat not in self._points:
                 self._points[seat] = Viewpoint(self._match, seat, self._replies)
 
-    def at(self, seat: int) -> Viewpoint:
+    def viewpoint_of(self, seat: int) -> Viewpoint:
         """Return a person's viewpoint, or the open one."""
         return self._points[seat]
 
-    def lines(self, seen: FeedEntry, viewer: int) -> tuple[Event, ...]:
+    def journal_events(self, seen: FeedEntry, viewer: int) -> tuple[Event, ...]:
         """Return the events of a step for the journal.
 
         Several people share one journal, so it shows the viewer's own steps as others saw them.
@@ -126,10 +126,10 @@ class Viewpoints:
         same = (entry.events for entry in reversed(others[0].history) if entry.step == seen.step)
         return next(same, ())
 
-    def first(self) -> int:
+    def first_viewer(self) -> int:
         """Return the viewer before any question was asked."""
         return (*self.people, *seats_of_people(self._match.chronicle), OPEN_OBSERVER)[0]
 
-    def take(self, viewer: int) -> tuple[FeedEntry, ...]:
+    def update_all(self, viewer: int) -> tuple[FeedEntry, ...]:
         """Update all viewpoints; return what the viewer saw."""
-        return {seat: point.take() for seat, point in self._points.items()}[viewer]
+        return {seat: point.take_new_steps() for seat, point in self._points.items()}[viewer]

@@ -8,11 +8,12 @@ from pygame.event import Event
 from game.client.app import App
 from game.client.session.director import AT_ONCE_TO_READ, Director, ObservedStep
 from game.client.session.hot_seat import HotSeat
-from game.client.session.waiting_commands import Offer, StayOut, waiting_bar
+from game.client.session.waiting_commands import OfferedCommands, StayOut, waiting_bar
 from game.client.stored.settings import FACTORS, REST_MS
-from game.client.widgets.dialogs import tell
+from game.client.widgets.dialogs import show_message
 from game.engine.rules import CHANCE
 from game.match.feed import FeedEntry
+from game.match.match import Match
 from game.scene.input.keys import stroke_of
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
@@ -23,15 +24,15 @@ KEPT_KEYS = (pygame.K_ESCAPE, pygame.K_TAB)
 LEFT = 1
 
 
-def skips(stage: Stage, director: Director, event: Event) -> bool:
+def finish_step_on_input(stage: Stage, director: Director, event: Event) -> bool:
     """Finish the running step if the event is a click or key; return whether the event is used up.
 
     A click or key for a control that is still active, such as the menu, is not used up.
     """
-    if not director.playing or stage.top_modal is not None:
+    if not director.is_playing or stage.top_modal is not None:
         return False
     if event.type == pygame.KEYDOWN and event.key not in KEPT_KEYS:
-        meant = stage.shortcut(stroke_of(event))
+        meant = stage.node_of_shortcut(stroke_of(event))
         acts = meant is not None and meant.enabled
         director.finish_scene()
         return not acts
@@ -43,7 +44,14 @@ def skips(stage: Stage, director: Director, event: Event) -> bool:
     return False
 
 
-class TableHost(Protocol):
+def thinking_text(app: App, match: Match) -> str:
+    """Return the sentence that the player to decide is thinking."""
+    question = match.question()
+    name = match.seats[question.seat].name if question is not None else ""
+    return app.say("table.thinking", name=name)
+
+
+class SuspendableTable(Protocol):
     """The part of the table screen that waiting and looking back need."""
 
     app: App
@@ -55,13 +63,13 @@ class TableHost(Protocol):
     def reply(self, code: int) -> None:
         """Answer the current question."""
 
-    def set_aside(self) -> None:
+    def suspend_question(self) -> None:
         """Suspend question and advice while a person looks back."""
 
     def ask_again(self) -> None:
         """Continue with what is shown."""
 
-    def come_back(self) -> None:
+    def resume_question(self) -> None:
         """Show the present again and continue."""
 
 
@@ -71,18 +79,16 @@ class Waiting:
     What was decided while a person stayed out is reported when their turn comes.
     """
 
-    def __init__(self, host: TableHost, *, offered: bool) -> None:
+    def __init__(self, host: SuspendableTable, *, offered: bool) -> None:
         self._host = host
         self._offered = offered
         tables = host.app.box.tables
-        self.staying = StayOut(tables.reply_kinds, tables.way_out)
+        self.staying = StayOut(tables.reply_kinds, tables.leaving_kind)
         self._skips = False
         self._question: PersonalQuestion | None = None
-        self._offer = Offer()
+        self._offer = OfferedCommands()
         self._bar: Node | None = None
         self._missed: list[str] = []
-
-    # ---- the pace
 
     def speed_of(self, seen: FeedEntry) -> float | None:
         """Return the animation speed of a step, None for no animation."""
@@ -91,7 +97,7 @@ class Waiting:
         factor = FACTORS.get(speed)
         return AT_ONCE_TO_READ if self._skips and factor is not None else factor
 
-    def rest_after(self, seen: FeedEntry) -> float:
+    def linger_ms_after(self, seen: FeedEntry) -> float:
         """Return the ms for which another player's step stays visible."""
         if self._skips or self._is_own(seen):
             return 0.0
@@ -100,82 +106,82 @@ class Waiting:
     def _is_own(self, seen: FeedEntry) -> bool:
         return seen.mover == CHANCE or seen.mover in self._host.hot_seat.viewpoints.people
 
-    def _stay_out(self) -> None:
+    def _toggle_staying_out(self) -> None:
         question = self._question
         seat = self._host.hot_seat.viewer
         if question is None:
             self.staying.seats.discard(seat)
-            self.check(None)
+            self.update_for_question(None)
             return
-        move = self.staying.way_out(question)
+        move = self.staying.leaving_move(question)
         if move is not None:
             self.staying.seats.add(question.seat)
             self._missed.clear()
             self._host.reply(move.code)
 
-    def watch(self, scene: ObservedStep) -> None:
+    def observe_step(self, scene: ObservedStep) -> None:
         """Record what replies led to while the viewer stays out, such as a mine that was won."""
         move = scene.seen.move
         replies = self._host.app.box.tables.reply_kinds
         by_reply = move is not None and move.kind in replies
         if by_reply and self._host.hot_seat.viewer in self.staying.seats:
-            told = self._host.table.entries(scene.seen.events, scene.seen.step)
+            told = self._host.table.journal_entries(scene.seen.events, scene.seen.step)
             self._missed += [entry.text for entry in told if entry.is_action]
 
-    def tell_missed(self) -> None:
+    def show_missed(self) -> None:
         """Show what was decided meanwhile, at the viewer's turn."""
         missed, self._missed = self._missed, []
         if missed and not self.staying.seats:
             lines = missed[-MOST_MISSED:]
-            tell(self._host.stage, self._host.app, lines, title="waiting.missed")
+            show_message(self._host.stage, self._host.app, lines, title="waiting.missed")
 
-    def _skip(self) -> None:
+    def _toggle_skipping(self) -> None:
         self._skips = not self._skips
         if self._skips:
             self._host.director.skip()
-        self.check(self._question)
+        self.update_for_question(self._question)
 
-    # ---- the bar
-
-    def check(self, question: PersonalQuestion | None) -> None:
+    def update_for_question(self, question: PersonalQuestion | None) -> None:
         """Update the offered commands; a new question ends skipping."""
         self._question = question
         if question is not None:
             self._skips = False
-        offer = self._offered_now() if self._offered else Offer()
+        offer = self._offered_commands() if self._offered else OfferedCommands()
         if offer != self._offer or (self._bar is None and not offer.is_empty):
             self._offer = offer
             root = self._host.stage.root
             root.remove(self._bar)
             self._bar = None
             if not self._offer.is_empty:
-                room = self._host.table.spare("waiting")
+                room = self._host.table.spare_rect("waiting")
                 self._bar = waiting_bar(
                     self._host.app,
                     room,
                     self._offer,
-                    on_skip=self._skip,
-                    on_stay_out=self._stay_out,
+                    on_skip=self._toggle_skipping,
+                    on_stay_out=self._toggle_staying_out,
                 )
                 root.add(self._bar)
             self._host.stage.refresh()
 
-    def table_changed(self) -> None:
+    def move_to_new_table(self) -> None:
         """Show the bar on a new table."""
         self._bar = None
-        self._offer = Offer()
+        self._offer = OfferedCommands()
 
-    def _offered_now(self) -> "Offer":
+    def _offered_commands(self) -> "OfferedCommands":
         hot_seat = self._host.hot_seat
         question = self._question
         if question is not None:
-            possible = self.staying.way_out(question) is not None
-            return Offer(out=False if possible else None, asked=True)
+            possible = self.staying.leaving_move(question) is not None
+            return OfferedCommands(out=False if possible else None, asked=True)
         due = hot_seat.match.question()
         if due is None:
-            return Offer()
-        if hot_seat.watched:
-            return Offer(skip=self._skips if hot_seat.driver.thinks_here else None, to_end=True)
+            return OfferedCommands()
+        if hot_seat.is_only_watched:
+            return OfferedCommands(
+                skip=self._skips if hot_seat.driver.thinks_here else None, to_end=True
+            )
         others = hot_seat.driver.is_computer(due.seat) or self._host.director.has_more
         out = True if hot_seat.viewer in self.staying.seats else None
-        return Offer(skip=self._skips if others else None, out=out)
+        return OfferedCommands(skip=self._skips if others else None, out=out)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.client.app import App
-from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.buttons import ButtonSpec
 from game.engine.move import Move
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.text.text_styles import BOLD
@@ -17,7 +17,7 @@ LETTERS = BOLD.sized(17)
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class OfferedCommands:
     """The commands of the bar: `skip` and `out` are None, or whether they are active.
 
     `asked`: staying out would answer the current question. `to_end`: skipping leads to the end of
@@ -38,7 +38,7 @@ class Offer:
 def waiting_bar(
     app: App,
     room: NodeValues,
-    offer: Offer,
+    offer: OfferedCommands,
     *,
     on_skip: Callable[[], None],
     on_stay_out: Callable[[], None],
@@ -52,7 +52,7 @@ def waiting_bar(
         share = right * SKIP
         aim = "to-end" if offer.to_end else "skip"
         words = "skipping" if offer.skip else aim
-        button = _command(app, words, aim, "skip-turns", on_skip)
+        button = _command_button(app, words, aim, "skip-turns", on_skip)
         button.x = right - share
         button.width = share
         button.height = height
@@ -61,7 +61,7 @@ def waiting_bar(
         right -= share + GAP
     if offer.out is not None:
         words = "out" if offer.out else "stay-out"
-        button = _command(app, words, words, "stay-out", on_stay_out)
+        button = _command_button(app, words, words, "stay-out", on_stay_out)
         button.width = right
         button.height = height
         button.chosen = offer.out
@@ -69,12 +69,12 @@ def waiting_bar(
     return bar
 
 
-def _command(app: App, words: str, tip: str, name: str, go: Callable[[], None]) -> Button:
+def _command_button(app: App, words: str, tip: str, name: str, go: Callable[[], None]) -> Button:
     """Return a small button for a command."""
     cap = f"@{name}"
     tells = app.say(f"waiting.{tip}-tip")
-    way = ButtonWay(name, app.say(f"waiting.{words}"), go, cap=cap, keys=(cap,), tip=tells)
-    button = way.plain(app, "slate")
+    way = ButtonSpec(name, app.say(f"waiting.{words}"), go, cap=cap, keys=(cap,), tip=tells)
+    button = way.as_plain_button(app, "slate")
     button.letters = LETTERS
     button.gap = 6.0
     return button
@@ -93,16 +93,16 @@ class StayOut:
         self._way_out = way_out
         self.seats: set[int] = set()
 
-    def way_out(self, question: PersonalQuestion) -> Move | None:
+    def leaving_move(self, question: PersonalQuestion) -> Move | None:
         """Return the move that leaves the exchange, None if it is not legal."""
         if not all(move.kind in self._replies for move in question.moves):
             return None
         return next((move for move in question.moves if move.kind == self._way_out), None)
 
-    def answer(self, question: PersonalQuestion) -> Move | None:
+    def automatic_answer(self, question: PersonalQuestion) -> Move | None:
         """Return the automatic answer to a question, None if the person has to decide."""
         if question.seat not in self.seats:
             return None
         if not all(move.kind in self._replies for move in question.moves):
             self.seats.discard(question.seat)
-        return self.way_out(question)
+        return self.leaving_move(question)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.client.statistics.ledger_entries import Finished
+from game.client.statistics.ledger_entries import FinishedGameEntry
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +26,8 @@ class Aggregate:
         return round(100 * self.won / self.games) if self.games else 0
 
 
-def aggregate(games: Sequence[Finished]) -> Aggregate:
+def aggregate(games: Sequence[FinishedGameEntry]) -> Aggregate:
     """Return the aggregate of some games."""
     points = [game.points for game in games]
-    won = sum(game.place == 1 for game in games)
+    won = sum(game.rank == 1 for game in games)
     return Aggregate(len(games), won, sum(points), max(points, default=0))

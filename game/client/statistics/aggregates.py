@@ -9,7 +9,7 @@ from game.client.app import App
 from game.client.challenges.challenge import SCENARIO
 from game.client.statistics.aggregate import Aggregate, aggregate
 from game.client.statistics.ledger_codec import Entry
-from game.client.statistics.ledger_entries import NO_SEAT, Finished, JudgedPlay
+from game.client.statistics.ledger_entries import NO_SEAT, FinishedGameEntry, JudgedPlay
 from game.client.widgets.frames import portrait
 from game.client.widgets.paper_table import PaperTable
 from game.client.widgets.progress_bars import share_bar
@@ -33,7 +33,7 @@ NO_GAMES: Final = Aggregate(0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class PlayQuality:
     """The quality of play in judged games: their number, accuracy in per cent, luck in
     thousandths."""
 
@@ -52,8 +52,8 @@ class Career:
         """`kinds` are the computers' kinds from weakest to strongest."""
         listed = list(entries)
         self._kinds = (*kinds, AUTOMA)
-        self.all_finished = [entry for entry in listed if isinstance(entry, Finished)]
-        belonging = (game for game in self.all_finished if belongs(game))
+        self.all_finished = [entry for entry in listed if isinstance(entry, FinishedGameEntry)]
+        belonging = (game for game in self.all_finished if counts_for_career(game))
         self.games = sorted(belonging, key=lambda game: game.day)  # some were entered later
         self._judged = {entry.game: entry for entry in listed if isinstance(entry, JudgedPlay)}
 
@@ -65,45 +65,45 @@ class Career:
         """Return the aggregate of each strongest opponent, weakest first, the automa last."""
         return self._grouped(self.strongest, self._rank)
 
-    def strongest(self, game: Finished) -> str:
+    def strongest(self, game: FinishedGameEntry) -> str:
         """Return the kind of the game's strongest opponent."""
         return max(game.opponents, key=self._rank)
 
-    def whole(self) -> Aggregate:
+    def all_games(self) -> Aggregate:
         """Return the aggregate of all games."""
         return aggregate(self.games)
 
-    def play(self) -> Play:
+    def play_quality(self) -> PlayQuality:
         """Return the quality of play in the judged games."""
         judged = [self._judged[game.game] for game in self.games if game.game in self._judged]
         if not judged:
-            return Play(0, 0, 0)
+            return PlayQuality(0, 0, 0)
         count = len(judged)
         accuracy = round(sum(entry.accuracy for entry in judged) / count)
-        return Play(count, accuracy, round(sum(entry.luck for entry in judged) / count))
+        return PlayQuality(count, accuracy, round(sum(entry.luck for entry in judged) / count))
 
-    def most_points(self) -> Finished | None:
+    def most_points(self) -> FinishedGameEntry | None:
         """Return the game with the most points."""
         return max(self.games, key=lambda game: game.points, default=None)
 
-    def clearest_win(self) -> Finished | None:
+    def clearest_win(self) -> FinishedGameEntry | None:
         """Return the won game with the largest lead."""
-        won = [game for game in self.games if game.place == 1]
-        return max(won, key=lambda game: game.lead, default=None)
+        won = [game for game in self.games if game.rank == 1]
+        return max(won, key=lambda game: game.lead_points, default=None)
 
     def _rank(self, kind: str) -> int:
         return self._kinds.index(kind) if kind in self._kinds else -1
 
     def _grouped(
-        self, key: Callable[[Finished], str], rank: Callable[[str], str | int]
+        self, key: Callable[[FinishedGameEntry], str], rank: Callable[[str], str | int]
     ) -> Mapping[str, Aggregate]:
-        groups: dict[str, list[Finished]] = {}
+        groups: dict[str, list[FinishedGameEntry]] = {}
         for game in self.games:
             groups.setdefault(key(game), []).append(game)
         return {name: aggregate(groups[name]) for name in sorted(groups, key=rank)}
 
 
-def belongs(game: Finished) -> bool:
+def counts_for_career(game: FinishedGameEntry) -> bool:
     """Return whether a game is part of a person's career."""
     return game.counts and game.own != NO_SEAT and not game.challenge.startswith(f"{SCENARIO}:")
 
@@ -115,29 +115,31 @@ class EditionGames:
         self._entries = [
             entry
             for entry in entries
-            if not isinstance(entry, Finished) or (entry.edition or first) == edition
+            if not isinstance(entry, FinishedGameEntry) or (entry.edition or first) == edition
         ]
-        finished = (entry for entry in self._entries if isinstance(entry, Finished))
-        self._played = Counter(entry.pack for entry in finished if belongs(entry))
+        finished = (entry for entry in self._entries if isinstance(entry, FinishedGameEntry))
+        self._played = Counter(entry.pack for entry in finished if counts_for_career(entry))
 
     @property
-    def left_out(self) -> int:
+    def uncounted_games(self) -> int:
         """The number of finished games against computers that do not count."""
-        finished = (entry for entry in self._entries if isinstance(entry, Finished))
+        finished = (entry for entry in self._entries if isinstance(entry, FinishedGameEntry))
         return sum(not each.counts and each.players.count(HUMAN) <= 1 for each in finished)
 
-    def of_pack(self, pack: str) -> list[Entry]:
+    def games_of_pack(self, pack: str) -> list[Entry]:
         """Return the entries of games with a pack, by its digest; "" for the built-in numbers."""
         entries = self._entries
-        return [one for one in entries if not isinstance(one, Finished) or one.pack == pack]
+        return [
+            one for one in entries if not isinstance(one, FinishedGameEntry) or one.pack == pack
+        ]
 
     @property
-    def packs(self) -> Mapping[str, int]:
+    def games_by_pack(self) -> Mapping[str, int]:
         """The number of counted games by the digest of their pack."""
         return {pack: games for pack, games in self._played.items() if pack}
 
     @property
-    def usual_pack(self) -> str:
+    def default_pack(self) -> str:
         """The built-in numbers (""), or the most used pack if no game was played with them."""
         played = self._played
         return "" if "" in played else max(played, key=lambda pack: played[pack], default="")
@@ -169,8 +171,8 @@ class AggregateTable(Column):
         rows = []
         for name, counted in aggregates.items():
             style = ON_PAPER.body if counted.games else ON_PAPER.note
-            figures = self._figures(counted) if counted.games else [self._none()]
-            face = [self._face(faces.get(name))] if faces else []
+            figures = self._figure_labels(counted) if counted.games else [self._no_games_label()]
+            face = [self._opponent_portrait(faces.get(name))] if faces else []
             rows.append([*face, Label(name, style, wrap=True), *figures])
         table = PaperTable(
             (Spacer(span=len(beside) + 1), *heads),
@@ -188,16 +190,16 @@ class AggregateTable(Column):
             label=label,
         )
 
-    def _face(self, player: str | None) -> Node:
+    def _opponent_portrait(self, player: str | None) -> Node:
         if player is None:
             return Spacer()
         return portrait(self._app.box.screen_pictures, player, width=FACE, height=FACE)
 
-    def _none(self) -> Node:
+    def _no_games_label(self) -> Node:
         text = self._app.say("statistics.not-yet")
         return Label(text, ON_PAPER.note, align="right", wrap=True, span=len(COLUMNS))
 
-    def _figures(self, aggregate: Aggregate) -> list[Node]:
+    def _figure_labels(self, aggregate: Aggregate) -> list[Node]:
         share = self._app.say("statistics.percent", number=aggregate.won_percent)
         figures = (aggregate.games, aggregate.won, share, aggregate.average, aggregate.best)
         styles = (ON_PAPER.bold, *[ON_PAPER.body] * 2) * 2
@@ -216,11 +218,11 @@ def pack_name(app: App, entries: Sequence[Entry], digest: str) -> str:
     packs = app.packs
     title = app.box.title.name
     saves = Saves(app.saves_folder)
-    for kept in (*packs.listed(title), *packs.deleted(title)):
+    for kept in (*packs.list_packs(title), *packs.list_deleted(title)):
         if kept.pack is not None and kept.pack.digest == digest:
             return kept.name
     for entry in reversed(entries):
-        if isinstance(entry, Finished) and entry.pack == digest and entry.file:
+        if isinstance(entry, FinishedGameEntry) and entry.pack == digest and entry.file:
             summary = saves.summary(saves.folder / entry.file)
             if summary is not None and summary.pack:
                 return summary.pack

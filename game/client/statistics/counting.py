@@ -1,7 +1,7 @@
 """Whether a game counts for the record and for its challenge, and why not."""
 
 from game.client.app import App
-from game.client.challenges.goals import challenge_name, challenge_told
+from game.client.challenges.goals import challenge_display_name, challenge_name
 from game.records.records import CONTINUED, HUMAN, TOOK_OVER, Chronicle
 
 PRACTICE = "practice"
@@ -28,24 +28,24 @@ def may_count(chronicle: Chronicle) -> bool:
     return [seat.player for seat in chronicle.opening.seats].count(HUMAN) == 1
 
 
-def not_counted_told(app: App, chronicle: Chronicle) -> str:
+def not_counted_sentence(app: App, chronicle: Chronicle) -> str:
     """Return the sentence that a game does not count, and why; "" if it counts."""
     why = why_not_counted(chronicle)
     if not why or not may_count(chronicle):
         return ""
-    return _told(app, why, chronicle)
+    return _reason_sentence(app, why, chronicle)
 
 
-def warning_told(app: App, chronicle: Chronicle) -> str:
+def uncounting_warning(app: App, chronicle: Chronicle) -> str:
     """Return the warning that a game will not count once a computer replaces its person; "" if it
     does not count anyway."""
     if why_not_counted(chronicle) or not may_count(chronicle):
         return ""
-    return _told(app, "warning", chronicle)
+    return _reason_sentence(app, "warning", chronicle)
 
 
-def _told(app: App, key: str, chronicle: Chronicle) -> str:
+def _reason_sentence(app: App, key: str, chronicle: Chronicle) -> str:
     name = challenge_name(chronicle)
     if not name or key in (PRACTICE, BRANCH):
         return app.say(f"counted.{key}")
-    return app.say(f"counted.{key}-challenge", challenge=challenge_told(app, name))
+    return app.say(f"counted.{key}-challenge", challenge=challenge_display_name(app, name))

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from game.client.statistics.aggregates import Career, belongs
+from game.client.statistics.aggregates import Career, counts_for_career
 from game.client.statistics.ledger_codec import Entry
-from game.client.statistics.ledger_entries import Finished
+from game.client.statistics.ledger_entries import FinishedGameEntry
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,13 +17,13 @@ class Milestone:
 
 
 def milestones(
-    before: Sequence[Entry], game: Finished, kinds: Sequence[str]
+    before: Sequence[Entry], game: FinishedGameEntry, kinds: Sequence[str]
 ) -> tuple[Milestone, ...]:
     """Return the firsts and records of a game compared with the entries before it.
 
     The very first game breaks no record.
     """
-    if not belongs(game):
+    if not counts_for_career(game):
         return ()
     career = Career(before, kinds)
     seats = len(game.players)
@@ -33,19 +33,21 @@ def milestones(
     if most is not None and game.points > most:
         facts: dict[str, int | str] = {"points": game.points, "before": most, "seats": seats}
         found.append(Milestone("most-points", facts))
-    if game.place == 1:
-        found += _of_a_win(career, game, rivals)
+    if game.rank == 1:
+        found += _win_milestones(career, game, rivals)
     return tuple(found)
 
 
-def _of_a_win(career: Career, game: Finished, rivals: Sequence[Finished]) -> list[Milestone]:
+def _win_milestones(
+    career: Career, game: FinishedGameEntry, rivals: Sequence[FinishedGameEntry]
+) -> list[Milestone]:
     found: list[Milestone] = []
     kind = career.strongest(game)
-    beaten = {career.strongest(each) for each in career.games if each.place == 1}
+    beaten = {career.strongest(each) for each in career.games if each.rank == 1}
     if kind not in beaten:
         found.append(Milestone("first-win", {"kind": kind}))
-    leads = [each.lead for each in rivals if each.place == 1]
-    if leads and game.lead > max(leads):
-        facts: dict[str, int | str] = {"lead": game.lead, "before": max(leads)}
+    leads = [each.lead_points for each in rivals if each.rank == 1]
+    if leads and game.lead_points > max(leads):
+        facts: dict[str, int | str] = {"lead": game.lead_points, "before": max(leads)}
         found.append(Milestone("largest-lead", facts))
     return found

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from game.client.statistics.ledger_codec import Entry, read, written
+from game.client.statistics.ledger_codec import Entry, decode_entry, encode_entry
 from game.engine.reasons import Unreadable
 from game.records.durable_file import DurableFile
 from game.records.frames import FIRST_CHAIN, HEADER, encode_frames, is_torn, sound_frames
@@ -59,7 +59,7 @@ class Ledger:
     def add(self, *entries: Entry) -> None:
         """Append entries and return when they are on the disk; raises OSError."""
         self._path.parent.mkdir(parents=True, exist_ok=True)
-        payloads = [written(entry) for entry in entries]
+        payloads = [encode_entry(entry) for entry in entries]
         with one_at_a_time(self._path.parent):
             file = DurableFile(self._path, new=self.is_new)
             try:
@@ -92,7 +92,7 @@ class Ledger:
         found: list[Entry] = []
         for payload in held.payloads:
             try:
-                found.append(read(payload))
+                found.append(decode_entry(payload))
             except Unreadable:
                 continue  # written by a later version, or not by us
         return found

@@ -5,7 +5,12 @@ from typing import Final
 import msgpack
 
 from game.client.challenges.challenge import is_challenge
-from game.client.statistics.ledger_entries import NO_SEAT, Begun, Finished, JudgedPlay
+from game.client.statistics.ledger_entries import (
+    NO_SEAT,
+    BegunChallengeEntry,
+    FinishedGameEntry,
+    JudgedPlay,
+)
 from game.engine.reasons import Unreadable
 from game.records import codec, field_list, record_readers
 from game.records.saves import is_game_name
@@ -16,36 +21,36 @@ LAST_DAY: Final = 3_652_059  # the last day a calendar of four digits has
 FEWEST_SEATS: Final = 2
 GRADES: Final = 3
 
-Entry = Begun | Finished | JudgedPlay
+Entry = BegunChallengeEntry | FinishedGameEntry | JudgedPlay
 
 BEGUN, FINISHED, JUDGED = range(3)
 
 
-def written(entry: Entry) -> bytes:
+def encode_entry(entry: Entry) -> bytes:
     """Return an entry as the payload of a frame."""
-    packed: bytes = msgpack.packb(_listed(entry))
+    packed: bytes = msgpack.packb(_entry_as_list(entry))
     return packed
 
 
-def read(payload: bytes) -> Entry:
+def decode_entry(payload: bytes) -> Entry:
     """Return the entry of a payload; raises Unreadable with the invalid field."""
     fields = field_list.FieldList(codec.unpack_value(payload), "an entry")
     kind = fields.number("its kind", BEGUN, JUDGED)
-    entry = (_begun, _finished, _judged)[kind](fields)
+    entry = (_read_begun, _read_finished, _read_judged)[kind](fields)
     fields.expect_end()
     return entry
 
 
-def believed(entry: Finished) -> Finished:
+def check_by_decoding(entry: FinishedGameEntry) -> FinishedGameEntry:
     """Return an entry as it will be read back; raises Unreadable if it would be invalid."""
-    again = read(written(entry))
-    assert isinstance(again, Finished)
+    again = decode_entry(encode_entry(entry))
+    assert isinstance(again, FinishedGameEntry)
     return again
 
 
-def _listed(entry: Entry) -> list[object]:
+def _entry_as_list(entry: Entry) -> list[object]:
     match entry:
-        case Begun(challenge, file, title):
+        case BegunChallengeEntry(challenge, file, title):
             return [BEGUN, challenge, file, title]
         case JudgedPlay(game, accuracy, luck):
             return [JUDGED, game, accuracy, luck]
@@ -57,19 +62,21 @@ def _listed(entry: Entry) -> list[object]:
     return [*plain, entry.title, entry.edition, *([entry.pack] if entry.pack else [])]
 
 
-def _begun(fields: field_list.FieldList) -> Entry:
-    return Begun(_challenge(fields), _file(fields), _named(fields, "its title"))
+def _read_begun(fields: field_list.FieldList) -> Entry:
+    return BegunChallengeEntry(
+        _read_challenge(fields), _read_file_name(fields), _read_later_word(fields, "its title")
+    )
 
 
-def _judged(fields: field_list.FieldList) -> Entry:
+def _read_judged(fields: field_list.FieldList) -> Entry:
     game = fields.octets("its game", 0, MOST_GAME)
     accuracy = fields.number("its accuracy", 0, 100)
     return JudgedPlay(game, accuracy, fields.number("its luck", -MOST_NUMBER, MOST_NUMBER))
 
 
-def _finished(fields: field_list.FieldList) -> Entry:
+def _read_finished(fields: field_list.FieldList) -> Entry:
     game = fields.octets("its game", 0, MOST_GAME)
-    file = _file(fields)
+    file = _read_file_name(fields)
     day = fields.number("its day", 1, LAST_DAY)
     seats = fields.some("its players", record_readers.MOST_SEATS)
     players = tuple(
@@ -79,13 +86,13 @@ def _finished(fields: field_list.FieldList) -> Entry:
         raise Unreadable(f"a game has at least {FEWEST_SEATS} players, not {len(players)}")
     last = len(players) - 1
     own = fields.number("its own seat", NO_SEAT, last)
-    scores = _numbers(
+    scores = _read_numbers(
         fields.some("its points", record_readers.MOST_SEATS), -MOST_NUMBER, MOST_NUMBER
     )
-    ranking = _numbers(fields.some("its ranking", record_readers.MOST_SEATS), 0, last)
+    ranking = _read_numbers(fields.some("its ranking", record_readers.MOST_SEATS), 0, last)
     if len(scores) != len(players) or sorted(ranking) != list(range(len(players))):
         raise Unreadable("an entry names the points and the place of every seat once")
-    return Finished(
+    return FinishedGameEntry(
         game,
         file,
         day,
@@ -96,24 +103,24 @@ def _finished(fields: field_list.FieldList) -> Entry:
         expansions=fields.words("its expansions", record_readers.MOST_LIST),
         automa=fields.words("its automa", record_readers.MOST_LIST),
         counts=bool(fields.number("whether it counts", 0, 1)),
-        challenge=_challenge(fields, none=True),
+        challenge=_read_challenge(fields, none=True),
         grade=fields.number("its grade", 0, GRADES),
         numbers=tuple(
             (pair.word("a name"), pair.number("a number", -MOST_NUMBER, MOST_NUMBER))
             for pair in fields.some("its numbers", record_readers.MOST_LIST).lists(2)
         ),
-        title=_named(fields, "its title"),
-        edition=_named(fields, "its edition"),
-        pack=_named(fields, "its pack"),
+        title=_read_later_word(fields, "its title"),
+        edition=_read_later_word(fields, "its edition"),
+        pack=_read_later_word(fields, "its pack"),
     )
 
 
-def _named(fields: field_list.FieldList, what: str) -> str:
+def _read_later_word(fields: field_list.FieldList, what: str) -> str:
     """Read a word that older entries lack, "" for those."""
     return fields.word(what) if fields.entries_left() else ""
 
 
-def _file(fields: field_list.FieldList) -> str:
+def _read_file_name(fields: field_list.FieldList) -> str:
     """Read the file name of a saved game, "" for a game that was not saved."""
     file = fields.word("its file")
     if file and not is_game_name(file):
@@ -121,12 +128,12 @@ def _file(fields: field_list.FieldList) -> str:
     return file
 
 
-def _challenge(fields: field_list.FieldList, *, none: bool = False) -> str:
+def _read_challenge(fields: field_list.FieldList, *, none: bool = False) -> str:
     challenge = fields.word("its challenge")
     if not is_challenge(challenge) and not (none and not challenge):
         raise Unreadable(f"its challenge is the name of one, not {challenge}")
     return challenge
 
 
-def _numbers(fields: field_list.FieldList, least: int, most: int) -> tuple[int, ...]:
+def _read_numbers(fields: field_list.FieldList, least: int, most: int) -> tuple[int, ...]:
     return tuple(fields.number("an entry", least, most) for _ in range(fields.entries_left()))

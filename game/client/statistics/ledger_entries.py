@@ -9,7 +9,7 @@ NO_SEAT: Final = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Begun:
+class BegunChallengeEntry:
     """A challenge was begun in a file of the folder of saved games.
 
     Without a `title` it is of the default title.
@@ -21,7 +21,7 @@ class Begun:
 
 
 @dataclass(frozen=True, slots=True)
-class Finished:
+class FinishedGameEntry:
     """A finished game.
 
     `game` is the fingerprint of its last position, `day` the proleptic ordinal of the date it was
@@ -55,12 +55,12 @@ class Finished:
         return self.scores[self.own] if self.own != NO_SEAT else 0
 
     @property
-    def place(self) -> int:
+    def rank(self) -> int:
         """The own seat's place, 1 for the winner; 0 without an own seat."""
         return self.ranking.index(self.own) + 1 if self.own != NO_SEAT else 0
 
     @property
-    def lead(self) -> int:
+    def lead_points(self) -> int:
         """The own seat's points minus those of the best other seat."""
         others = [points for seat, points in enumerate(self.scores) if seat != self.own]
         return self.points - max(others)

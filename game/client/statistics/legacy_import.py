@@ -19,7 +19,7 @@ OWN_TABLES: Final = ("settings.toml", "keys.toml", "setup.toml", "learning.toml"
 GATHERED: Final = ("finished", "told")  # lists of what was learned: one adds to the other
 
 
-def take_over(old: Path, new: Path) -> None:
+def merge_folder(old: Path, new: Path) -> None:
     """Move all files of a folder into another, merging with its content.
 
     Every file is in one of the two at any moment, and none is overwritten, so an interrupted import
@@ -89,10 +89,10 @@ def _move(file: Path, target: Path) -> None:
     if target.exists() and target.read_bytes() == file.read_bytes():
         file.unlink()
         return
-    rename(file, next(place for place in _places(target) if not place.exists()))
+    rename(file, next(place for place in _free_name_candidates(target) if not place.exists()))
 
 
-def _places(target: Path) -> Iterator[Path]:
+def _free_name_candidates(target: Path) -> Iterator[Path]:
     yield target
     for number in count(2):
         yield target.with_name(f"{target.stem}-{number}{target.suffix}")
@@ -102,13 +102,13 @@ def _add_table(file: Path, target: Path) -> None:
     """Merge an old TOML file into the new one, whose values have priority."""
     older = StoredTable(file, "").read()
     head = target.read_text(encoding="utf-8").partition("\n")[0].lstrip("# ")
-    StoredTable(target, head).change(lambda table: _fill(table, older))
+    StoredTable(target, head).change(lambda table: _merge_table(table, older))
 
 
-def _fill(table: Table, older: Table) -> None:
+def _merge_table(table: Table, older: Table) -> None:
     for name, value in older.items():
         known = table.setdefault(name, value)
         if isinstance(known, dict) and isinstance(value, dict):
-            _fill(known, value)
+            _merge_table(known, value)
         elif name in GATHERED and isinstance(known, list) and isinstance(value, list):
             known += [each for each in value if each not in known]

@@ -2,7 +2,7 @@
 
 from game.box.goals import GRADE_NAMES, NOTHING
 from game.client.app import App
-from game.client.statistics.ledger_entries import Finished
+from game.client.statistics.ledger_entries import FinishedGameEntry
 from game.client.widgets.coins import Coin
 from game.scene.layout import Column, Row
 from game.scene.text.text_styles import ON_PAPER
@@ -26,8 +26,8 @@ class Medal(Column):
         )
 
 
-def result_words(app: App, game: Finished) -> str:
+def result_words(app: App, game: FinishedGameEntry) -> str:
     """Return rank and points of a game."""
     return app.say(
-        "challenges.result", place=game.place, players=len(game.players), points=game.points
+        "challenges.result", place=game.rank, players=len(game.players), points=game.points
     )

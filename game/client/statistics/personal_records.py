@@ -53,8 +53,8 @@ def trophies(app: App, career: Career, standing: Standing, edition: str) -> tupl
         yield trophy("watch", "longest-streak", streak)
         if own:
             return  # scenarios and the ladder are games of the usual edition
-        bronze, silver, gold = standing.medals()
-        rung = standing.height(contents.rungs)
+        bronze, silver, gold = standing.medal_counts()
+        rung = standing.rungs_won(contents.rungs)
         rungs = len(contents.rungs)
         medals = app.say("statistics.medals-told", gold=gold, silver=silver, bronze=bronze)
         climbed = app.say("statistics.rung-told", rung=rung, rungs=rungs) if rung else ""
@@ -64,8 +64,8 @@ def trophies(app: App, career: Career, standing: Standing, edition: str) -> tupl
     best = career.most_points()
     clearest = career.clearest_win()
     most = dated("most-points", best.points, best.day) if best else ""
-    lead = dated("clearest-win", clearest.lead, clearest.day) if clearest else ""
-    play = career.play()
+    lead = dated("clearest-win", clearest.lead_points, clearest.day) if clearest else ""
+    play = career.play_quality()
     accuracy = ""
     luck = ""
     if play.games:
@@ -103,7 +103,7 @@ def _trophy(app: App, trophy: Trophy) -> Row:
     metal = "gold" if trophy.won else ""
     words = Column(
         Label(trophy.name, NAME, wrap=True),
-        Label(trophy.told, _told(won=trophy.won), wrap=True),
+        Label(trophy.told, _words_style(won=trophy.won), wrap=True),
         grow=1,
         basis=0.0,
     )
@@ -111,5 +111,5 @@ def _trophy(app: App, trophy: Trophy) -> Row:
     return Row(struck, words, gap=theme.WIDE, align="centre")
 
 
-def _told(*, won: bool) -> TextStyle:
+def _words_style(*, won: bool) -> TextStyle:
     return ON_PAPER.bold.sized(19) if won else ON_PAPER.note.sized(19)

@@ -9,7 +9,7 @@ from game.box.challenges import Rung
 from game.box.goals import NOTHING
 from game.client.challenges.challenge import RUNG, SCENARIO, day_of
 from game.client.statistics.ledger_codec import Entry
-from game.client.statistics.ledger_entries import Begun, Finished
+from game.client.statistics.ledger_entries import BegunChallengeEntry, FinishedGameEntry
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,7 @@ class DayResult:
     """The result of one day: its first finished game, and the number of repetitions."""
 
     day: date
-    first: Finished
+    first: FinishedGameEntry
     repeats: int
 
 
@@ -31,14 +31,14 @@ class Diary:
     def streak(self, today: date) -> int:
         """Return the number of consecutive days up to today, or up to yesterday."""
         day = today.toordinal()
-        return self._run(day if day in self._played else day - 1)
+        return self._days_in_a_row_until(day if day in self._played else day - 1)
 
     def longest_streak(self) -> int:
         """Return the longest run of consecutive days."""
         ends = (day for day in self._played if day + 1 not in self._played)
-        return max(map(self._run, ends), default=0)
+        return max(map(self._days_in_a_row_until, ends), default=0)
 
-    def _run(self, last: int) -> int:
+    def _days_in_a_row_until(self, last: int) -> int:
         """Return the number of consecutive days that end with this one, an ordinal."""
         length = 0
         while last - length in self._played:
@@ -54,13 +54,13 @@ class Standing:
     """Reads the entries once; only games that count are included."""
 
     def __init__(self, entries: Iterable[Entry]) -> None:
-        self._finished: dict[str, list[Finished]] = {}
+        self._finished: dict[str, list[FinishedGameEntry]] = {}
         self._open: dict[str, str] = {}  # challenge -> file of the game that was begun last
         for entry in entries:
             match entry:
-                case Begun(challenge, file):
+                case BegunChallengeEntry(challenge, file):
                     self._open[challenge] = file
-                case Finished():
+                case FinishedGameEntry():
                     if self._open.get(entry.challenge) == entry.file:
                         del self._open[entry.challenge]
                     if entry.challenge and entry.counts:
@@ -71,30 +71,28 @@ class Standing:
         """Whether any challenge was ever finished."""
         return bool(self._finished)
 
-    # ---- any challenge
-
-    def games(self, challenge: str) -> Sequence[Finished]:
+    def finished_games(self, challenge: str) -> Sequence[FinishedGameEntry]:
         """Return the finished games of a challenge, oldest first."""
         return self._finished.get(challenge, ())
 
-    def begun(self, challenge: str) -> str:
+    def unfinished_file(self, challenge: str) -> str:
         """Return the file of an unfinished game of a challenge; "" without one."""
         return self._open.get(challenge, "")
 
-    def grade(self, challenge: str) -> int:
+    def best_grade(self, challenge: str) -> int:
         """Return the best grade reached in a challenge."""
-        return max((game.grade for game in self.games(challenge)), default=NOTHING)
+        return max((game.grade for game in self.finished_games(challenge)), default=NOTHING)
 
-    def best(self, challenge: str) -> Finished | None:
+    def best_game(self, challenge: str) -> FinishedGameEntry | None:
         """Return the game of a challenge with the best grade, then the most points; None without
         one."""
-        games = self.games(challenge)
+        games = self.finished_games(challenge)
         return max(games, key=lambda game: (game.grade, game.points), default=None)
 
-    def medals(self) -> tuple[int, int, int]:
+    def medal_counts(self) -> tuple[int, int, int]:
         """Return the number of scenarios with bronze, silver and gold."""
         names = [name for name in self._finished if name.startswith(f"{SCENARIO}:")]
-        grades = [self.grade(name) for name in names]
+        grades = [self.best_grade(name) for name in names]
         return grades.count(1), grades.count(2), grades.count(3)
 
     def diary(self, edition: str = "") -> Diary:
@@ -106,7 +104,7 @@ class Standing:
             if found is not None and found[1] == edition
         )
 
-    def height(self, rungs: Sequence[Rung]) -> int:
+    def rungs_won(self, rungs: Sequence[Rung]) -> int:
         """Return the number of consecutive rungs won from the lowest up; the next one is open."""
-        won = (self.grade(f"{RUNG}:{rung.name}") > NOTHING for rung in rungs)
+        won = (self.best_grade(f"{RUNG}:{rung.name}") > NOTHING for rung in rungs)
         return sum(takewhile(bool, won))

@@ -15,8 +15,13 @@ from game.client.statistics.aggregates import EditionGames
 from game.client.statistics.counting import why_not_counted
 from game.client.statistics.game_milestones import Milestone, milestones
 from game.client.statistics.ledger import Ledger
-from game.client.statistics.ledger_codec import Entry, believed
-from game.client.statistics.ledger_entries import NO_SEAT, Begun, Finished, JudgedPlay
+from game.client.statistics.ledger_codec import Entry, check_by_decoding
+from game.client.statistics.ledger_entries import (
+    NO_SEAT,
+    BegunChallengeEntry,
+    FinishedGameEntry,
+    JudgedPlay,
+)
 from game.client.widgets.dates import last_played
 from game.client.widgets.progress_page import ProgressPage
 from game.engine.reasons import Unreadable
@@ -43,7 +48,7 @@ class StatisticsCollector:
         self._saves = saves
         self.ledger = Ledger(app.saves_folder)
         self._unwritten: list[Entry] = []
-        self._found: list[Finished] = []  # in files that the ledger lacks
+        self._found: list[FinishedGameEntry] = []  # in files that the ledger lacks
         self._unread: deque[Path] | None = None  # of these files; None while nobody gathers
         self._files = 0
         self.told = ""  # a sentence about the ledger, when there is something wrong with it
@@ -51,23 +56,30 @@ class StatisticsCollector:
     @property
     def entries(self) -> Sequence[Entry]:
         """The entries of the open title, including those that could not be written yet."""
-        meant = {self._app.box.title.name, self._app.part}  # the usual one is often not named
+        meant = {
+            self._app.box.title.name,
+            self._app.stored_section,
+        }  # the usual one is often not named
         return tuple(
-            each for each in self._all if isinstance(each, JudgedPlay) or each.title in meant
+            each
+            for each in self._all_entries
+            if isinstance(each, JudgedPlay) or each.title in meant
         )
 
     @property
-    def _all(self) -> Sequence[Entry]:
+    def _all_entries(self) -> Sequence[Entry]:
         return (*self.ledger.entries, *self._unwritten)
 
     @property
-    def gathered(self) -> float:
+    def share_entered(self) -> float:
         """The share of finished games in the folder that are entered, up to 1.0."""
         return 1 - len(self._unread) / self._files if self._unread else 1.0
 
-    def begun(self, challenge: Challenge, file: Path) -> None:
+    def record_begun(self, challenge: Challenge, file: Path) -> None:
         """Record the file of a challenge, so that it can be continued."""
-        if not self._add(Begun(challenge.name, file.name, self._app.box.title.name)):
+        if not self._write_entries(
+            BegunChallengeEntry(challenge.name, file.name, self._app.box.title.name)
+        ):
             self._app.announce(self.told)  # the table that follows has no place for it
 
     def is_open(self, challenge: Challenge, file: Path) -> bool:
@@ -86,7 +98,7 @@ class StatisticsCollector:
         """Enter missing finished games, except `but`, while there is time; return whether none is
         missing."""
         if self._unread is None:
-            known = {each.file for each in self._all if isinstance(each, Finished)}
+            known = {each.file for each in self._all_entries if isinstance(each, FinishedGameEntry)}
             files = [file for file in self._saves.files() if file.name not in known]
             self._unread = deque(files)
             self._files = len(files)
@@ -100,23 +112,27 @@ class StatisticsCollector:
         if self._unread:
             return False
         found, self._found, self._unread = self._found, [], None
-        held = {each.game for each in self._all if isinstance(each, Finished) and not each.file}
+        held = {
+            each.game
+            for each in self._all_entries
+            if isinstance(each, FinishedGameEntry) and not each.file
+        }
         found = [each for each in found if each.game not in held]  # entered before it had a file
         if found or self.ledger.is_damaged or self._unwritten:
             was_damaged = self.ledger.is_damaged
-            if self._add(*found) and was_damaged:
+            if self._write_entries(*found) and was_damaged:
                 self._app.fault = self.told = self._app.say(
                     "fault.ledger-damaged", games=len(found)
                 )
         return True
 
-    def finished(
+    def record_finished(
         self,
         chronicle: Chronicle,
         history: ScoreHistory,
         file: Path | None,
         in_time: InTime = lambda: True,
-    ) -> tuple[Finished, tuple[Milestone, ...]]:
+    ) -> tuple[FinishedGameEntry, tuple[Milestone, ...]]:
         """Enter a finished game; return its entry and its milestones.
 
         A game that was entered before is not entered again and has no milestones; neither has one
@@ -124,26 +140,28 @@ class StatisticsCollector:
         """
         is_complete = self.catch_up(in_time, file)
         entry = self._entry(chronicle, history, file)
-        known = [each for each in self.entries if isinstance(each, Finished)]
+        known = [each for each in self.entries if isinstance(each, FinishedGameEntry)]
         if any(each.game == entry.game and each.file == entry.file for each in known):
             return entry, ()
         first = self._app.box.title.editions[0]
-        alike = EditionGames(self.entries, entry.edition, first).of_pack(entry.pack)
+        alike = EditionGames(self.entries, entry.edition, first).games_of_pack(entry.pack)
         reached = milestones(alike, entry, self._app.players.kinds)
-        self._add(entry)
+        self._write_entries(entry)
         return entry, reached if is_complete else ()
 
-    def judged(self, chronicle: Chronicle, mode: str, game: JudgedGame) -> None:
+    def record_judged(self, chronicle: Chronicle, mode: str, game: JudgedGame) -> None:
         """Enter, once, how the only person of a judged game played."""
         seat = own_seat(chronicle)
-        key = _key(chronicle)
+        key = _game_fingerprint(chronicle)
         known = {each.game for each in self.entries if isinstance(each, JudgedPlay)}
         if mode != KNOWN or seat == NO_SEAT or key in known:
             return
         account = game.accounts[seat]
-        self._add(JudgedPlay(key, account.accuracy, account.luck))
+        self._write_entries(JudgedPlay(key, account.accuracy, account.luck))
 
-    def _entry(self, chronicle: Chronicle, history: ScoreHistory, file: Path | None) -> Finished:
+    def _entry(
+        self, chronicle: Chronicle, history: ScoreHistory, file: Path | None
+    ) -> FinishedGameEntry:
         """Return the entry of a game with the numbers of its only person, and its grade."""
         entry = self._plain_entry(chronicle, file)
         seat = entry.own
@@ -151,21 +169,21 @@ class StatisticsCollector:
             return entry
         own = [kind for at, kind in zip(history.movers, history.kinds, strict=True) if at == seat]
         box = self._app.box_of(entry.title)
-        figures = box.game_facts.figures(history.final, seat)
+        figures = box.game_facts.numbers_by_name(history.final, seat)
         numbers = Ending(entry.scores, entry.ranking).numbers(seat, own, figures)
         challenge = challenge_of(entry.challenge, box.challenges)
         grade = challenge.goal.grade(numbers) if challenge is not None else NOTHING
         return replace(entry, grade=grade, numbers=tuple(sorted(numbers.items())))
 
-    def _plain_entry(self, chronicle: Chronicle, file: Path | None) -> Finished:
+    def _plain_entry(self, chronicle: Chronicle, file: Path | None) -> FinishedGameEntry:
         """Return the entry that can be made from the chronicle alone."""
         closing = chronicle.closing
         if closing is None:
             raise Unreadable("Only a finished game can be entered.")
         name = challenge_name(chronicle)
         options = chronicle.opening.options
-        return Finished(
-            _key(chronicle),
+        return FinishedGameEntry(
+            _game_fingerprint(chronicle),
             file.name if file is not None else "",
             self._app.today().toordinal(),
             tuple(seat.player for seat in chronicle.seats),
@@ -181,7 +199,7 @@ class StatisticsCollector:
             pack=options.pack.digest if options.pack is not None else "",
         )
 
-    def _past_entry(self, file: Path) -> Finished | None:
+    def _past_entry(self, file: Path) -> FinishedGameEntry | None:
         """Return the entry of an earlier finished game; None for any other file."""
         chronicle = self._saves.read(file).chronicle
         if chronicle is None or chronicle.closing is None:
@@ -193,15 +211,15 @@ class StatisticsCollector:
             entry = self._entry(chronicle, read_history(Replay(title, chronicle), game_facts), file)
         played = last_played(file)
         day = entry.day if played is None else played.toordinal()
-        return believed(replace(entry, day=day))
+        return check_by_decoding(replace(entry, day=day))
 
-    def _add(self, *entries: Entry) -> bool:
+    def _write_entries(self, *entries: Entry) -> bool:
         """Write entries, with those that could not be written before; return whether it worked."""
         self._unwritten += entries
         try:
             self.ledger.add(*self._unwritten)
         except OSError as problem:
-            reason = self._app.cause_of(problem)
+            reason = self._app.disk_error_text(problem)
             self._app.fault = self.told = self._app.say("fault.ledger", reason=reason)
             return False
         self._unwritten.clear()
@@ -217,7 +235,7 @@ def own_seat(chronicle: Chronicle) -> int:
     return people[0] if len(people) == 1 else NO_SEAT
 
 
-def _key(chronicle: Chronicle) -> bytes:
+def _game_fingerprint(chronicle: Chronicle) -> bytes:
     return chronicle.steps[-1].fingerprint if chronicle.steps else b""
 
 
@@ -237,7 +255,7 @@ class GatheringScreen(ProgressPage):
         self._open_page = open_page
 
     @property
-    def moving(self) -> bool:
+    def needs_updates(self) -> bool:
         """Return True: the page always needs updates."""
         return True
 
@@ -245,13 +263,13 @@ class GatheringScreen(ProgressPage):
         """Enter games as far as the frame's time allows."""
         if self.window.screen is not self:
             return
-        if self._game_facts.catch_up(self.window.clock.within(BUDGET_SECONDS)):
+        if self._game_facts.catch_up(self.window.clock.deadline_check(BUDGET_SECONDS)):
             self.window.pop()
             self._open_page()
             return
-        self.show(self._game_facts.gathered)
+        self.show(self._game_facts.share_entered)
         self.stage.refresh()
 
     def sentence(self) -> str:
         """Return the progress in per cent as a sentence."""
-        return self.app.say("gathering.told", percent=int(100 * self._game_facts.gathered))
+        return self.app.say("gathering.told", percent=int(100 * self._game_facts.share_entered))

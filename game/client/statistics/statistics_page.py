@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache, partial
 
 from game.client.app import App
-from game.client.challenges.challenge import daily
+from game.client.challenges.challenge import daily_challenge
 from game.client.challenges.table_text import opponent_words
 from game.client.statistics.aggregate import Aggregate
 from game.client.statistics.aggregates import (
@@ -19,11 +19,11 @@ from game.client.statistics.personal_records import TrophyPanel, trophies
 from game.client.statistics.standing import Standing
 from game.client.statistics.statistics_collector import StatisticsCollector
 from game.client.stored.edition_offer import offer_of_edition
-from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.choices import ask_for_numbers, edition_choice
-from game.client.widgets.graph import Graph, Line
+from game.client.widgets.graph import Graph, GraphLine
 from game.client.widgets.list_page import HEADING, Invitation
-from game.client.widgets.pack_numbers import Numbers
+from game.client.widgets.pack_numbers import PackOption
 from game.client.widgets.page import Page
 from game.client.widgets.text import ScrollPane
 from game.records.records import AUTOMA
@@ -69,53 +69,53 @@ class StatisticsScreen(Page):
         self._name_of = cache(partial(pack_name, app, self._entries))
         self._play_today = play_today
         self._standing = Standing(self._entries)
-        self._look_at(app.edition or app.box.editions[0])
+        self._sum_up(app.edition or app.box.editions[0])
 
-    def _look_at(self, edition: str, pack: str | None = None) -> None:
+    def _sum_up(self, edition: str, pack: str | None = None) -> None:
         """Sum up the games of an edition with a pack, by its digest; "" for the built-in
         numbers."""
         app, self._edition = self.app, edition
         self._offer = offer_of_edition(app.box.title, edition)
         games = EditionGames(self._entries, edition, app.box.editions[0])
-        self._left_out = games.left_out
-        self._packs = games.packs
-        self._pack = games.usual_pack if pack is None else pack
-        self._career = Career(games.of_pack(self._pack), app.players.kinds)
+        self._left_out = games.uncounted_games
+        self._packs = games.games_by_pack
+        self._pack = games.default_pack if pack is None else pack
+        self._career = Career(games.games_of_pack(self._pack), app.players.kinds)
         self._trophies = trophies(app, self._career, self._standing, edition)
 
     def _show(self, edition: str, pack: str | None = None) -> None:
-        self._look_at(edition, pack)
+        self._sum_up(edition, pack)
         self.rebuild()
 
     def _ask_pack(self) -> None:
         say = self.app.say
-        found = [Numbers("", say("numbers.ours"), say("numbers.ours-note"))]
+        found = [PackOption("", say("numbers.ours"), say("numbers.ours-note"))]
         for digest, games in self._packs.items():
             note = say("numbers.played", games=games, digest=digest)
-            found.append(Numbers(digest, self._name_of(digest), note))
+            found.append(PackOption(digest, self._name_of(digest), note))
         choose = partial(self._show, self._edition)
         ask_for_numbers(self.stage, self.app, found, self._pack, choose)
 
-    def _numbers(self) -> Node:
+    def _packs_button(self) -> Node:
         """Return the button that shows games with other packs."""
         told = self._name_of(self._pack) if self._pack else self.app.say("numbers.ours")
         label = f"{self.app.say('numbers.panel')}: {told}"
-        way = ButtonWay("numbers", told, self._ask_pack, "menu")
-        return way.plain(self.app, "slate", label=label, max_width=WIDEST_EDITIONS)
+        way = ButtonSpec("numbers", told, self._ask_pack, "menu")
+        return way.as_plain_button(self.app, "slate", label=label, max_width=WIDEST_EDITIONS)
 
     def described(self) -> tuple[str, ...]:
         """Return every row of the tables, and every record, as sentences."""
         aggregates = {**self._seat_aggregates(), **self._opponent_aggregates()}
         rows = [
-            self._spoken(name, aggregate)
+            self._aggregate_sentence(name, aggregate)
             for name, aggregate in aggregates.items()
             if aggregate.games
         ]
         records = [f"{trophy.name}: {trophy.told}." for trophy in self._trophies]
         told = (*rows, *records) if rows else ()
-        return (*told, *filter(None, (self._not_counted_told(),)))
+        return (*told, *filter(None, (self._not_counted_text(),)))
 
-    def _spoken(self, name: str, aggregate: Aggregate) -> str:
+    def _aggregate_sentence(self, name: str, aggregate: Aggregate) -> str:
         return self.app.say(
             "statistics.row",
             name=name,
@@ -128,10 +128,10 @@ class StatisticsScreen(Page):
 
     def build(self, units: Units) -> None:
         """Add the heading, tables and charts, and the close button."""
-        page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
+        page = self.add_sheet(WIDE, NARROW, TALL, scrolls=True)
         width = page.width
         say = self.app.say
-        not_counted = self._not_counted_told()
+        not_counted = self._not_counted_text()
         heading = Column(
             Label(say("statistics.title"), HEADING),
             Label(self._note, NOTE, wrap=True),
@@ -139,21 +139,23 @@ class StatisticsScreen(Page):
             basis=0.0,
         )
         back = self.back_button(
-            primary=not self._invites, width=BACK_WIDTH, height=theme.LARGE_BUTTON
+            primary=not self._is_game_offered, width=BACK_WIDTH, height=theme.LARGE_BUTTON
         )
         editions = self._editions()
         is_beside = width - BACK_WIDTH - EDITIONS_WIDTH >= NOTE_WIDTH
-        body = self._body(abreast=width >= ABREAST)
+        body = self._page_columns(abreast=width >= ABREAST)
         pane = ScrollPane(body, name="content", label=say("statistics.title"))
         content = Column(
             Row(heading, editions if is_beside else None, back, gap=theme.WIDE, align="centre"),
             None if is_beside else editions,
             Label(not_counted, NOTE, wrap=True) if not_counted else None,
-            self._numbers() if self._packs else None,
+            self._packs_button() if self._packs else None,
             pane,
             gap=theme.GAP,
         )
-        self.show_sheet(content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True)
+        self.add_sheet_with_content(
+            content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True
+        )
         pane.focusable = pane.hidden_height > 0
 
     def _editions(self) -> Node | None:
@@ -161,7 +163,7 @@ class StatisticsScreen(Page):
             return None
         return edition_choice(self.app, self._edition, self._show, width=EDITIONS_WIDTH)
 
-    def _not_counted_told(self) -> str:
+    def _not_counted_text(self) -> str:
         """Return how many finished games are not part of the record; "" for none."""
         if not self._left_out:
             return ""
@@ -174,14 +176,14 @@ class StatisticsScreen(Page):
         return not self._career.games and not self._standing.has_anything
 
     @property
-    def _invites(self) -> bool:
+    def _is_game_offered(self) -> bool:
         """Return whether the page offers a game: while there is no chart, once a day."""
         if self._play_today is None or len(self._career.games) >= FEWEST_GAMES:
             return False
-        today = daily(self.app.box.challenges, self.app.today(), self._edition)
-        return not self._standing.games(today.name)
+        today = daily_challenge(self.app.box.challenges, self.app.today(), self._edition)
+        return not self._standing.finished_games(today.name)
 
-    def _body(self, *, abreast: bool) -> Node:
+    def _page_columns(self, *, abreast: bool) -> Node:
         """Return two columns of the same height, or all parts below one another."""
         met = self._opponent_aggregates()
         label = self.app.say("statistics.records")
@@ -196,7 +198,7 @@ class StatisticsScreen(Page):
             second = Column(*tables, gap=theme.WIDE)
         else:
             first = Column(*tables, gap=theme.WIDE)
-            second = Column(records, self._points(), gap=theme.WIDE)
+            second = Column(records, self._points_chart(), gap=theme.WIDE)
         for column in (first, second):
             column.grow = 1.0
             column.basis = 0.0 if abreast else None
@@ -211,7 +213,7 @@ class StatisticsScreen(Page):
         aggregates = {
             say("statistics.players", seats=seats): aggregate for seats, aggregate in found.items()
         }
-        aggregates[say("statistics.all")] = self._career.whole()
+        aggregates[say("statistics.all")] = self._career.all_games()
         return aggregates
 
     def _opponents_met(self) -> dict[str, Aggregate]:
@@ -227,10 +229,10 @@ class StatisticsScreen(Page):
     def _invitation(self, says: str) -> Node:
         say = self.app.say
         way = None
-        if self._invites and self._play_today is not None:
+        if self._is_game_offered and self._play_today is not None:
             text = say("statistics.play-today")
             go = partial(self._play_today, self._edition)
-            way = ButtonWay("play-today", text, go, "dice")
+            way = ButtonSpec("play-today", text, go, "dice")
         return Invitation(
             self.app,
             way,
@@ -240,13 +242,13 @@ class StatisticsScreen(Page):
             grow=1,
         )
 
-    def _points(self) -> Node:
+    def _points_chart(self) -> Node:
         """Return the chart of the last games, or a text while there are too few."""
         games = self._career.games[-MOST_GAMES:]
         if len(games) < FEWEST_GAMES:
             return self._invitation("more")
         head = self.app.say("statistics.latest", count=len(games))
-        line = Line(self.app.box.colours[0], tuple(game.points for game in games))
+        line = GraphLine(self.app.box.colours[0], tuple(game.points for game in games))
         stops = [(0.0, "1"), (1.0, str(len(games)))]
         pictures = self.app.box.screen_pictures
         return Column(

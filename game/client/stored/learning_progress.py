@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from game.client.stored.stored_table import Refused, StoredTable, words_of
+from game.client.stored.stored_table import Refused, StoredTable, strings_of
 from game.files.toml_fields import Table
 
 FILE_NAME: Final = "learning.toml"
@@ -24,14 +24,14 @@ class LearningProgress:
         self.finished: set[str] = set()
         self.told: set[str] = set()
         self.is_coach_declined = False  # in a first game
-        self._learn(self._kept.read())
+        self._adopt_stored(self._kept.read())
 
     @property
     def is_fresh(self) -> bool:
         """Return whether nothing was ever learned here."""
         return not (self.begun or self.finished or self.told)
 
-    def came_to(self, lesson: str, step: int) -> None:
+    def store_lesson_step(self, lesson: str, step: int) -> None:
         """Store the step at which a lesson continues."""
         if self.begun.get(lesson) != step:
             self._change(lambda known: known.begun.update({lesson: step}))
@@ -45,11 +45,11 @@ class LearningProgress:
 
         self._change(tick)
 
-    def tell(self, advice: str) -> None:
+    def mark_explained(self, advice: str) -> None:
         """Store that the coach has explained something."""
         self._change(lambda known: known.told.add(advice))
 
-    def forget_told(self) -> None:
+    def forget_explained(self) -> None:
         """Let the coach explain everything again."""
 
         def forget(known: LearningProgress) -> None:
@@ -71,14 +71,14 @@ class LearningProgress:
         """Apply a change to the stored state, and use the result."""
 
         def write(table: Table) -> None:
-            self._learn(table)
+            self._adopt_stored(table)
             change(self)
             table.update(finished=sorted(self.finished), told=sorted(self.told), begun=self.begun)
             table.update(coach_declined=self.is_coach_declined)
 
         self._kept.change(write)
 
-    def _learn(self, stored: Table) -> None:
+    def _adopt_stored(self, stored: Table) -> None:
         """Replace the state by the stored one; invalid entries are ignored."""
         begun = stored.get("begun")
         self.begun = {
@@ -87,4 +87,6 @@ class LearningProgress:
             if type(step) is int and step >= 0
         }
         self.is_coach_declined = stored.get("coach_declined") is True
-        self.finished, self.told = (set(words_of(stored.get(key))) for key in ("finished", "told"))
+        self.finished, self.told = (
+            set(strings_of(stored.get(key))) for key in ("finished", "told")
+        )

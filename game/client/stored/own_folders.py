@@ -26,11 +26,11 @@ def files_near(is_wanted: Callable[[Path], bool], most: int) -> tuple[Path, ...]
 
     A file for which `is_wanted` raises OSError is left out.
     """
-    found = [file for folder in own_folders() for file in _wanted(folder, is_wanted)]
-    return tuple(sorted(found, key=_changed, reverse=True)[:most])
+    found = [file for folder in own_folders() for file in _wanted_files(folder, is_wanted)]
+    return tuple(sorted(found, key=_change_time, reverse=True)[:most])
 
 
-def _wanted(folder: Path, is_wanted: Callable[[Path], bool]) -> Iterator[Path]:
+def _wanted_files(folder: Path, is_wanted: Callable[[Path], bool]) -> Iterator[Path]:
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in islice(entries, LOOKED_AT):
             with suppress(OSError):
@@ -49,7 +49,7 @@ def _is_folder(folder: Path) -> bool:
     return False
 
 
-def _changed(file: Path) -> float:
+def _change_time(file: Path) -> float:
     with suppress(OSError):
         return file.stat().st_mtime
     return 0.0

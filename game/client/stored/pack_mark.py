@@ -7,7 +7,7 @@ from game.text.names import name_of
 
 
 @dataclass(frozen=True, slots=True)
-class PackMark:
+class PackReference:
     """A pack by its file in the folder of packs; name and digest identify it if it is missing."""
 
     file: str
@@ -16,7 +16,7 @@ class PackMark:
     edition: str
 
 
-def mark_of(stored: object) -> PackMark | None:
+def read_pack_reference(stored: object) -> PackReference | None:
     """Return the mark in a stored table; None if it is invalid."""
     if not isinstance(stored, dict):
         return None
@@ -27,4 +27,4 @@ def mark_of(stored: object) -> PackMark | None:
         return None
     called = name_of(name)
     is_name = file == Path(file).name and file.isprintable() and file != ""
-    return PackMark(file, called, digest, edition) if is_name and called else None
+    return PackReference(file, called, digest, edition) if is_name and called else None

@@ -79,22 +79,22 @@ class StoredPacks:
         self._drafts: dict[Path, tuple[Stamp, StoredPack]] = {}
         self._checked: dict[Path, tuple[Stamp, StoredPack]] = {}
 
-    def listed(self, title: str = "", edition: str = "") -> tuple[StoredPack, ...]:
+    def list_packs(self, title: str = "", edition: str = "") -> tuple[StoredPack, ...]:
         """Return the packs of a title and edition, "" for any, by name, each checked; then all
         invalid files."""
-        return self._listed(self.folder, title, edition)
+        return self._list_folder(self.folder, title, edition)
 
-    def deleted(self, title: str = "", edition: str = "") -> tuple[StoredPack, ...]:
+    def list_deleted(self, title: str = "", edition: str = "") -> tuple[StoredPack, ...]:
         """Return the deleted packs that can be restored, as in `listed`."""
-        return self._listed(self.folder / BIN, title, edition)
+        return self._list_folder(self.folder / BIN, title, edition)
 
-    def look(self, file: Path) -> StoredPack:
+    def look_up(self, file: Path) -> StoredPack:
         """Return the present content of one file, checked; a missing file is refused too."""
-        return self._known(self._checked, file, read_pack)
+        return self._read_if_changed(self._checked, file, read_pack)
 
-    def make(self, title: str, edition: str, name: str) -> StoredPack:
+    def create_pack(self, title: str, edition: str, name: str) -> StoredPack:
         """Create a pack that replaces nothing yet; if its name is taken it gets a number."""
-        return self._add(Pack(title, edition, _valid_name(name), NOTHING))
+        return self._store_new(Pack(title, edition, _valid_name(name), NOTHING))
 
     def save(self, kept: StoredPack, pack: Pack) -> StoredPack:
         """Write a pack to another's file; fast enough for every change in the editor.
@@ -106,47 +106,47 @@ class StoredPacks:
 
     def rename(self, kept: StoredPack, name: str) -> StoredPack:
         """Rename a pack and its file; if the name is taken it gets a number."""
-        pack = replace(self._present(kept), name=_valid_name(name))
+        pack = replace(self._current_pack(kept), name=_valid_name(name))
         with one_at_a_time(self.folder):
-            pack = self._unique(pack, kept.file)
+            pack = self._with_unique_name(pack, kept.file)
             file = self._file_for(pack, kept.file)
             self._write(kept.file, pack)  # first: a full disk leaves name and file as they were
             self._move(kept.file, file)
-        return self.look(file)
+        return self.look_up(file)
 
     def duplicate(self, kept: StoredPack) -> StoredPack:
         """Create a second pack with the same numbers."""
-        return self._add(self._present(kept))
+        return self._store_new(self._current_pack(kept))
 
     def delete(self, kept: StoredPack) -> StoredPack:
         """Move a file, pack or not, into the folder of deleted packs, and return it there."""
-        return self._carry(kept.file, self.folder / BIN)
+        return self._move_to_folder(kept.file, self.folder / BIN)
 
     def undelete(self, kept: StoredPack) -> StoredPack:
         """Restore a file; if its name is taken by now it gets a number."""
-        back = self._carry(kept.file, self.folder)
-        if back.pack is None or self._unique(back.pack, back.file) == back.pack:
+        back = self._move_to_folder(kept.file, self.folder)
+        if back.pack is None or self._with_unique_name(back.pack, back.file) == back.pack:
             return back
         return self.rename(back, back.name)
 
-    def take_in(self, file: Path) -> StoredPack:
+    def import_pack(self, file: Path) -> StoredPack:
         """Import the pack of a foreign file, which is not changed.
 
         Raises Unreadable if it cannot be played with. A pack with the same name and numbers is not
         imported twice; another one with the same name gets a number.
         """
         pack = read_pack(_text_of(file), printable(file.name), self._titles)
-        for kept in self.listed(pack.title, pack.edition):
+        for kept in self.list_packs(pack.title, pack.edition):
             if kept.pack == pack:
                 return kept
-        return self._add(pack)
+        return self._store_new(pack)
 
-    def give_out(self, kept: StoredPack, target: Path, *, over: bool = False) -> Path:
+    def export_pack(self, kept: StoredPack, target: Path, *, over: bool = False) -> Path:
         """Export a pack to a file, or into a folder under its own name, and return the file.
 
         An existing file is replaced only with `over`.
         """
-        pack = self._present(kept)
+        pack = self._current_pack(kept)
         file = target / kept.file.name if os.path.isdir(target) else target
         with contextlib.suppress(OSError, ValueError):
             mode = file.stat().st_mode
@@ -157,23 +157,25 @@ class StoredPacks:
         self._write(file, pack)
         return file
 
-    def _listed(self, folder: Path, title: str, edition: str) -> tuple[StoredPack, ...]:
-        drafts = [self._known(self._drafts, file, read_draft) for file in _files(folder)]
-        packs = [self.look(kept.file) for kept in drafts if _is_of(kept, title, edition)]
+    def _list_folder(self, folder: Path, title: str, edition: str) -> tuple[StoredPack, ...]:
+        drafts = [self._read_if_changed(self._drafts, file, read_draft) for file in _files(folder)]
+        packs = [
+            self.look_up(kept.file) for kept in drafts if _is_for_edition(kept, title, edition)
+        ]
         packs.sort(key=lambda kept: (kept.name.casefold(), kept.file.name))
         return (*packs, *(kept for kept in drafts if kept.pack is None))
 
-    def _present(self, kept: StoredPack) -> Pack:
+    def _current_pack(self, kept: StoredPack) -> Pack:
         """Return the pack now in the file; raises Unreadable if there is none."""
-        now = self._known(self._drafts, kept.file, read_draft)
+        now = self._read_if_changed(self._drafts, kept.file, read_draft)
         if now.pack is None:
             raise Unreadable(now.refusal)
         return now.pack
 
-    def _known(
+    def _read_if_changed(
         self, known: dict[Path, tuple[Stamp, StoredPack]], file: Path, read: _Reader
     ) -> StoredPack:
-        stamp = _stamp(file)
+        stamp = _file_stamp(file)
         if file not in known or known[file][0] != stamp:
             known[file] = stamp, self._read(file, read)
         return known[file][1]
@@ -188,39 +190,41 @@ class StoredPacks:
         except Unreadable as error:
             return StoredPack(file, pack, str(error))
 
-    def _add(self, pack: Pack) -> StoredPack:
+    def _store_new(self, pack: Pack) -> StoredPack:
         with one_at_a_time(self.folder):
-            pack = self._unique(pack)
+            pack = self._with_unique_name(pack)
             file = self._file_for(pack)
             self._write(file, pack)
-        return self.look(file)
+        return self.look_up(file)
 
-    def _unique(self, pack: Pack, but: Path | None = None) -> Pack:
+    def _with_unique_name(self, pack: Pack, but: Path | None = None) -> Pack:
         """Return the pack with a name that no other one of its edition has."""
-        drafts = (self._known(self._drafts, file, read_draft) for file in _files(self.folder))
+        drafts = (
+            self._read_if_changed(self._drafts, file, read_draft) for file in _files(self.folder)
+        )
         taken = {
             kept.name.casefold()
             for kept in drafts
-            if kept.file != but and _is_of(kept, pack.title, pack.edition)
+            if kept.file != but and _is_for_edition(kept, pack.title, pack.edition)
         }
-        name = next(name for name in _numbered(pack.name) if name.casefold() not in taken)
+        name = next(name for name in _numbered_names(pack.name) if name.casefold() not in taken)
         return replace(pack, name=name)
 
     def _file_for(self, pack: Pack, present: Path | None = None) -> Path:
         """Return the file for a pack's name: its present one, or an unused one."""
         plain = unicodedata.normalize("NFKD", pack.name).encode("ascii", "ignore").decode()
         word = _NO_LETTERS.sub("-", plain.casefold()).strip("-")
-        return _free(self.folder, "-".join(filter(None, (pack.title, word))), present)
+        return _first_free_file(self.folder, "-".join(filter(None, (pack.title, word))), present)
 
-    def _carry(self, file: Path, folder: Path) -> StoredPack:
+    def _move_to_folder(self, file: Path, folder: Path) -> StoredPack:
         with one_at_a_time(self.folder):
-            there = _free(folder, file.name.removesuffix(ENDING))
+            there = _first_free_file(folder, file.name.removesuffix(ENDING))
             try:
                 folder.mkdir(parents=True, exist_ok=True)
             except OSError as error:
                 raise disk_refusal(error, folder.name) from error
             self._move(file, there)
-        return self.look(there)
+        return self.look_up(there)
 
     def _move(self, file: Path, there: Path) -> None:
         if file == there:
@@ -268,7 +272,7 @@ def _text_of(file: Path) -> str:
     return decoded(content, source)
 
 
-def _stamp(file: Path) -> Stamp:
+def _file_stamp(file: Path) -> Stamp:
     try:
         facts = file.stat()
     except (OSError, ValueError):
@@ -276,7 +280,7 @@ def _stamp(file: Path) -> Stamp:
     return facts.st_mtime_ns, facts.st_ctime_ns, facts.st_ino, facts.st_size
 
 
-def _is_of(kept: StoredPack, title: str, edition: str) -> bool:
+def _is_for_edition(kept: StoredPack, title: str, edition: str) -> bool:
     pack = kept.pack
     return pack is not None and title in ("", pack.title) and edition in ("", pack.edition)
 
@@ -288,7 +292,7 @@ def _valid_name(name: str) -> str:
     return called
 
 
-def _numbered(name: str) -> Iterator[str]:
+def _numbered_names(name: str) -> Iterator[str]:
     """Yield a name, then the name with 2, 3 and so on appended, shortened if necessary."""
     yield name
     for number in count(2):
@@ -296,7 +300,7 @@ def _numbered(name: str) -> Iterator[str]:
         yield name[: LONGEST_NAME - len(behind)].rstrip() + behind
 
 
-def _free(folder: Path, stem: str, present: Path | None = None) -> Path:
+def _first_free_file(folder: Path, stem: str, present: Path | None = None) -> Path:
     """Return the first file of such a name that does not exist or is the present one."""
     files = (folder / f"{stem}{f'-{n}' if n > 1 else ''}{ENDING}" for n in count(1))
     return next(file for file in files if file == present or not os.path.lexists(file))

@@ -5,9 +5,9 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from game.client.stored.pack_mark import PackMark, mark_of
+from game.client.stored.pack_mark import PackReference, read_pack_reference
 from game.client.stored.packs import KEY
-from game.client.stored.stored_table import StoredTable, words_of
+from game.client.stored.stored_table import StoredTable, strings_of
 from game.engine.luck import Luck
 from game.engine.owner_pack import Pack
 from game.engine.title import Options, Title
@@ -68,7 +68,7 @@ class SavedSetUp:
     automa: tuple[str, ...] = ()
     edition: str = ""
     pack: Pack | None = None
-    mark: PackMark | None = None
+    mark: PackReference | None = None
 
     @property
     def is_solo(self) -> bool:
@@ -76,14 +76,14 @@ class SavedSetUp:
         return any(seat.player == AUTOMA for seat in self.seats)
 
     @property
-    def people(self) -> int:
+    def people_count(self) -> int:
         """The number of people at this screen."""
         return sum(seat.is_human for seat in self.seats)
 
     def minutes(self, of_a_person: int) -> int:
         """Return the length of the game in minutes, if every person takes `of_a_person` minutes."""
-        computers = len(self.seats) - self.people
-        return max(self.people * of_a_person + computers * MINUTES_PER_COMPUTER, 5)
+        computers = len(self.seats) - self.people_count
+        return max(self.people_count * of_a_person + computers * MINUTES_PER_COMPUTER, 5)
 
     def with_seat(self, place: int, seat: SeatPlan) -> "SavedSetUp":
         """Return the set-up with one seat changed, or appended."""
@@ -91,7 +91,7 @@ class SavedSetUp:
         seats[place : place + 1] = [seat]
         return replace(self, seats=tuple(seats))
 
-    def without(self, place: int) -> "SavedSetUp":
+    def without_seat(self, place: int) -> "SavedSetUp":
         """Return the set-up without one seat; later seats move up."""
         return replace(self, seats=self.seats[:place] + self.seats[place + 1 :])
 
@@ -133,7 +133,7 @@ def seat_colours(
     return tuple(found[at] for at in range(len(seats)))
 
 
-def in_order(set_up: SavedSetUp) -> SavedSetUp:
+def in_playing_order(set_up: SavedSetUp) -> SavedSetUp:
     """Return the set-up with the seats in playing order: shuffled by the seed or as listed."""
     if not set_up.drawn:
         return set_up
@@ -146,7 +146,7 @@ def in_order(set_up: SavedSetUp) -> SavedSetUp:
     return replace(set_up, seats=tuple(plans), drawn=False)
 
 
-def preset(key: str, names: tuple[str, ...], strong: str, seed: int) -> SavedSetUp:
+def preset_set_up(key: str, names: tuple[str, ...], strong: str, seed: int) -> SavedSetUp:
     """Return a preset by its key; `strong` is the kind of its computers."""
     people, computers = PRESETS[key]
     players = [HUMAN] * people + [strong] * computers
@@ -159,7 +159,7 @@ def unused_name(names: tuple[str, ...], seats: tuple[SeatPlan, ...]) -> str:
     return seat_names([*(seat.name for seat in seats), ""], names)[-1]
 
 
-def named(
+def with_unique_names(
     seats: tuple[SeatPlan, ...], names: tuple[str, ...], automa: str = ""
 ) -> tuple[SeatPlan, ...]:
     """Return the seats with empty and repeated names replaced by default names that are free.
@@ -210,10 +210,10 @@ def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> SavedSetUp | N
         0,
         stored.get("drawn") is True,
         stored.get("practice") is True,
-        words_of(stored.get("expansions")),
-        words_of(stored.get("automa")),
+        strings_of(stored.get("expansions")),
+        strings_of(stored.get("automa")),
         edition if isinstance(edition := stored.get("edition"), str) else "",
-        mark=mark_of(stored.get(KEY)),
+        mark=read_pack_reference(stored.get(KEY)),
     )
 
 
@@ -228,28 +228,28 @@ def store(set_up: SavedSetUp, folder: Path, part: str = "") -> None:
             expansions=list(set_up.expansions),
             automa=list(set_up.automa),
             edition=set_up.edition,
-            seat=[_written_seat(seat) for seat in set_up.seats],
+            seat=[_seat_as_table(seat) for seat in set_up.seats],
         )
 
     StoredTable(folder / FILE_NAME, HEAD, part).change(write)
 
 
-def _written_seat(seat: SeatPlan) -> dict[str, str]:
+def _seat_as_table(seat: SeatPlan) -> dict[str, str]:
     colour = {"colour": seat.colour} if seat.colour else {}
     return {"name": seat.name, "player": stored_player_word(seat.player), **colour}
 
 
-def remember_numbers(mark: PackMark | None, folder: Path, part: str = "") -> None:
+def store_pack_reference(mark: PackReference | None, folder: Path, part: str = "") -> None:
     """Store the pack of a title's set-up; raises OSError."""
     StoredTable(folder / FILE_NAME, HEAD, part).change(lambda table: _write_mark(table, mark))
 
 
-def remembered_numbers(folder: Path, part: str = "") -> PackMark | None:
+def stored_pack_reference(folder: Path, part: str = "") -> PackReference | None:
     """Return the pack of a title's last set-up; None for the built-in numbers."""
-    return mark_of(StoredTable(folder / FILE_NAME, HEAD, part).read().get(KEY))
+    return read_pack_reference(StoredTable(folder / FILE_NAME, HEAD, part).read().get(KEY))
 
 
-def _write_mark(table: Table, mark: PackMark | None) -> None:
+def _write_mark(table: Table, mark: PackReference | None) -> None:
     if mark is None:
         table.pop(KEY, None)
     else:

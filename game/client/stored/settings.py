@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from game.client.stored.stored_table import StoredTable
 from game.files.toml_fields import Table
-from game.scene.drawing.player_look import STANDARD, Look
+from game.scene.drawing.player_look import STANDARD, DisplaySettings
 from game.text.languages import BASE, LANGUAGES, wanted_language
 
 FILE_NAME: Final = "settings.toml"
@@ -80,16 +80,16 @@ class Settings:
         return self.ui_scale_percent / 100
 
     @property
-    def look(self) -> Look:
+    def look(self) -> DisplaySettings:
         """Fonts, colours and contrast."""
-        return Look(self.palette, self.clear_text, self.high_contrast)
+        return DisplaySettings(self.palette, self.clear_text, self.high_contrast)
 
-    def changed(self, **choices: int | str | bool) -> Settings:
+    def with_changes(self, **choices: int | str | bool) -> Settings:
         """Return the settings with some values replaced."""
-        return checked(replace(self, **choices))  # type: ignore[arg-type]  # names are checked by dataclasses
+        return with_valid_values(replace(self, **choices))  # type: ignore[arg-type]  # names are checked by dataclasses
 
 
-def checked(settings: Settings) -> Settings:
+def with_valid_values(settings: Settings) -> Settings:
     """Return the settings with every invalid value replaced by its default."""
     right = {name: value for name, value in asdict(settings).items() if _is_possible(name, value)}
     return replace(Settings(), **right)
@@ -120,7 +120,7 @@ def load(folder: Path, locales: Sequence[str] = ()) -> Settings:
     known: dict[str, Any] = {
         field.name: stored[field.name] for field in fields(Settings) if field.name in stored
     }
-    return checked(replace(Settings(), **known))
+    return with_valid_values(replace(Settings(), **known))
 
 
 def store(settings: Settings, folder: Path, *names: str) -> None:

@@ -52,7 +52,7 @@ class StoredTable:
 
     def read(self) -> Table:
         """Return the content of the file with pending changes; {} for a broken file."""
-        return _meant(self._whole(), self._part)
+        return _section(self._content_with_pending(), self._part)
 
     def change(self, change: Change) -> None:
         """Apply a change to the file; raises OSError if it cannot be written and `refused` is
@@ -67,18 +67,18 @@ class StoredTable:
 
     def _write(self, change: Change) -> None:
         with one_at_a_time(self._file.parent):
-            table = self._whole()
-            change(_meant(table, self._part))
+            table = self._content_with_pending()
+            change(_section(table, self._part))
             replace_file(self._file, _text_of(table, self._head))
         _OWED.pop(self._file, None)
 
-    def _whole(self) -> Table:
-        table = self._stored()
+    def _content_with_pending(self) -> Table:
+        table = self._read_or_put_aside()
         for part, change in _OWED.get(self._file, ("", []))[1]:
-            change(_meant(table, part))
+            change(_section(table, part))
         return table
 
-    def _stored(self) -> Table:
+    def _read_or_put_aside(self) -> Table:
         try:
             content = read_regular_file(self._file, LONGEST + 1)
         except OSError:
@@ -107,7 +107,7 @@ def _text_of(table: Table, head: str) -> str:
     return text
 
 
-def is_owed(folder: Path) -> bool:
+def write_pending(folder: Path) -> bool:
     """Write the pending changes of a folder's files; return whether some are still pending."""
     of_folder = [file for file in _OWED if file.parent == folder]
     for file in of_folder:
@@ -118,7 +118,7 @@ def is_owed(folder: Path) -> bool:
     return False
 
 
-def take_put_aside(folder: Path) -> list[tuple[str, str]]:
+def take_renamed_files(folder: Path) -> list[tuple[str, str]]:
     """Return the files of a folder that were renamed since the last call because they are broken,
     as old and new name."""
     found = [pair for pair in _PUT_ASIDE if pair[0].parent == folder]
@@ -126,14 +126,14 @@ def take_put_aside(folder: Path) -> list[tuple[str, str]]:
     return [(before.name, now.name) for before, now in found]
 
 
-def words_of(entries: object) -> tuple[str, ...]:
+def strings_of(entries: object) -> tuple[str, ...]:
     """Return the strings of a stored list; () for anything else."""
     if not isinstance(entries, list):
         return ()
     return tuple(entry for entry in entries if isinstance(entry, str))
 
 
-def _meant(table: Table, part: str) -> Table:
+def _section(table: Table, part: str) -> Table:
     if not part:
         return table
     found = table.get(part)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.box.lesson import Lesson, LessonStep
 from game.client.app import App
-from game.client.session.question import Audience, Questioner
+from game.client.session.question import AnswerListener, PromptController
 from game.client.tutorial.prompter import Prompter
 from game.engine.move import Move
 from game.match.match import Match
@@ -29,17 +29,17 @@ class LessonRun:
         title = app.box.title
         game, _, names = title.read_position(lesson.position, lesson.source)
         solo = game.options.automa is not None
-        players = [self._player(seat, solo=solo) for seat in range(len(names))]
+        players = [self._player_of_seat(seat, solo=solo) for seat in range(len(names))]
         self.prompter = Prompter(game)
         beginning = from_position(title, lesson.position, lesson.source, players)
-        self.match = Match.begin(beginning, luck=self.prompter.luck)
+        self.match = Match.begin(beginning, luck=self.prompter.next_chance_outcome)
         self.at = 0
         self._played = 0  # of the moves of the step
         while self.at < at:
             self.pass_step()
             self.prompter.play_out(self.match)
 
-    def _player(self, seat: int, *, solo: bool) -> str:
+    def _player_of_seat(self, seat: int, *, solo: bool) -> str:
         if seat == self.lesson.seat:
             return HUMAN
         return AUTOMA if solo else self._app.players.kinds[0]
@@ -55,47 +55,47 @@ class LessonRun:
         return self.at == len(self.lesson.steps) - 1
 
     @property
-    def wanted(self) -> str:
+    def expected_move(self) -> str:
         """The move that is expected now, "" while there is something to read."""
         return self.step.moves[self._played] if self.step.move else ""
 
-    def answer(self) -> None:
+    def accept_move(self) -> None:
         """Accept the expected move as played; after the last one of the step go to the next."""
         self._played += 1
         if self._played == len(self.step.moves):
-            self._go_on()
+            self._next_step()
 
     def pass_step(self) -> None:
         """Go to the next step; the moves this one still expects are played automatically."""
         moves = self.step.moves[self._played :]
-        self._go_on()
+        self._next_step()
         for move in moves:
             self.match.play_text(self.lesson.seat, move)
 
-    def _go_on(self) -> None:
+    def _next_step(self) -> None:
         """Go to the next step; the moves of others that follow are given to the prompter."""
-        self.prompter.tell(self.step.then)
+        self.prompter.add_moves(self.step.then)
         self.at, self._played = self.at + 1, 0
 
-    def objection(self, code: int, moves: Sequence[Move]) -> str:
+    def objection_to(self, code: int, moves: Sequence[Move]) -> str:
         """Return why a move of the player's is not accepted, "" for the expected one."""
         move = next(move for move in moves if move.code == code)
-        if move.text == self.wanted:
+        if move.text == self.expected_move:
             return ""
         parts = () if self._played else (f"no-{move.kind}", "no")
         keys = (*(self.lesson.key(self.at, part) for part in parts), f"lesson.no-{move.kind}")
         for key in keys:
             if key in self._app.words:
                 return self._app.say(key)
-        return self._app.say("learning.not-asked", asked=self.told("do"))
+        return self._app.say("learning.not-asked", asked=self.step_text("do"))
 
-    def told(self, part: str = "text") -> str:
+    def step_text(self, part: str = "text") -> str:
         """Return a text of the current step, "" if it has no such part."""
         key = self.lesson.key(self.at, part)
         return self._app.say(key) if key in self._app.words else ""
 
 
-class LessonQuestioner(Questioner):
+class LessonPromptController(PromptController):
     """Asks for the moves of a lesson and refuses all others."""
 
     holds_turn = False
@@ -104,7 +104,7 @@ class LessonQuestioner(Questioner):
         self,
         app: App,
         stage: Stage,
-        audience: Audience,
+        audience: AnswerListener,
         *,
         lesson_run: LessonRun,
         on_refused: Callable[[str], None],
@@ -115,9 +115,9 @@ class LessonQuestioner(Questioner):
         self._on_refused = on_refused
         super().__init__(app, self._lesson_run.match, stage, audience)
 
-    def take(self, due: Due) -> PersonalQuestion:
+    def set_due_question(self, due: Due) -> PersonalQuestion:
         """Return the question without undo, since a lesson has a button to go back."""
-        asked = super().take(due)
+        asked = super().set_due_question(due)
         self.question = replace(asked, can_undo=False, undo_reason=self._app.say("learning.undo"))
         return self.question
 
@@ -127,11 +127,11 @@ class LessonQuestioner(Questioner):
         question = self.question
         if question is None:
             return
-        objection = self._lesson_run.objection(code, question.moves)
+        objection = self._lesson_run.objection_to(code, question.moves)
         if objection:
             self._on_refused(objection)
             return
-        self._lesson_run.answer()
+        self._lesson_run.accept_move()
         self._play(question, code)
 
     def undo(self) -> None:

@@ -6,10 +6,10 @@ from functools import partial
 from game.box.lesson import Lesson
 from game.client.app import App
 from game.client.stored.learning_progress import LearningProgress
-from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.choices import edition_choice
-from game.client.widgets.frames import Flourish, MenuEntry, MenuWay, icon
-from game.client.widgets.list_page import ListPage, ListRow, told_lines
+from game.client.widgets.frames import Flourish, MenuEntry, MenuItem, icon_sprite
+from game.client.widgets.list_page import ListPage, ListRow, column_of_lines
 from game.client.widgets.page import Page
 from game.scene.drawing.accents import BRASS_HIGH
 from game.scene.layout import Column, Grid, Row, theme
@@ -51,13 +51,13 @@ class LessonListScreen(ListPage):
 
     def enter(self) -> None:
         """Focus the next lesson."""
-        following = self._following()
-        self.stage.focus.set(None, shown=self.stage.focus.shown)
+        following = self._next_lesson()
+        self.stage.focus.focus_node(None, shown=self.stage.focus.shown)
         self.first_focus = f"lesson:{following.name}" if following is not None else "close"
 
     def rows(self) -> Sequence[ListRow]:
         """Return a row for every lesson."""
-        following = self._following()
+        following = self._next_lesson()
         return [self._row(lesson, lit=lesson is following) for lesson in self._lessons]
 
     def note(self) -> str:
@@ -65,7 +65,7 @@ class LessonListScreen(ListPage):
         key = f"lessons.note-{self.app.edition}"
         return self.app.say(key) if key in self.app.words else super().note()
 
-    def _following(self) -> Lesson | None:
+    def _next_lesson(self) -> Lesson | None:
         """Return the first lesson that is not finished."""
         finished = self._progress.finished
         return next((each for each in self._lessons if each.name not in finished), None)
@@ -83,22 +83,22 @@ class LessonListScreen(ListPage):
         elif at:
             told = say("lessons.at", step=at + 1, steps=len(lesson.steps))
         words = say(f"lessons.{'go-on' if at else 'again' if is_done else 'begin'}")
-        way = ButtonWay(f"lesson:{lesson.name}", words, begin, "play")
+        way = ButtonSpec(f"lesson:{lesson.name}", words, begin, "play")
         progress = Row(
-            icon(screen_pictures, "check", TICK, "ink", visible=is_done),
+            icon_sprite(screen_pictures, "check", TICK, "ink", visible=is_done),
             Label(told, ON_PAPER.note, wrap=True, grow=1, basis=0.0),
             gap=theme.TIGHT,
             align="centre",
             width=PROGRESS,
         )
         return ListRow(
-            icon(screen_pictures, lesson.icon, ICON, "ink"),
-            told_lines(
+            icon_sprite(screen_pictures, lesson.icon, ICON, "ink"),
+            column_of_lines(
                 Label(name, ON_PAPER.bold.sized(23), wrap=True),
                 Label(say(f"lesson.{lesson.name}.note"), ON_PAPER.note, wrap=True),
             ),
             progress,
-            way.plain(
+            way.as_plain_button(
                 self.app,
                 "primary" if lit else "quiet",
                 22,
@@ -118,7 +118,7 @@ class LearnMenuScreen(Page):
     the title has several editions, the open one can be changed here.
     """
 
-    def __init__(self, app: App, entries: Callable[[], Sequence[MenuWay]]) -> None:
+    def __init__(self, app: App, entries: Callable[[], Sequence[MenuItem]]) -> None:
         super().__init__(app)
         self._entries_now = entries
         self._entries = entries()
@@ -135,9 +135,9 @@ class LearnMenuScreen(Page):
 
     def build(self, units: Units) -> None:
         """Add the heading, the entries and the close button."""
-        self.show_block(self._arranged(2), self._arranged(1))
+        self.show_best_arrangement(self._page_arranged_in(2), self._page_arranged_in(1))
 
-    def _arranged(self, columns: int) -> Column:
+    def _page_arranged_in(self, columns: int) -> Column:
         """Return the page with that many columns.
 
         If the last row has a free place, the close button stands there.
@@ -150,7 +150,7 @@ class LearnMenuScreen(Page):
             gap=theme.HAIR,
         )
         entries = [MenuEntry(self.app, entry) for entry in self._entries]
-        entries[0].lead()
+        entries[0].make_primary()
         back = Row(self.back_button(width=BACK_WIDTH), justify="end", align="centre")
         if len(entries) % columns == 0 and columns > 1:
             back.span = columns

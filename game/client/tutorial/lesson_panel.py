@@ -8,12 +8,16 @@ from pygame import Rect
 
 from game.box.lesson import LessonStep
 from game.client.app import App
-from game.client.tutorial.panel_placement import PanelSurroundings, best_spot, candidates
-from game.client.widgets.buttons import ButtonWay
+from game.client.tutorial.panel_placement import (
+    PanelSurroundings,
+    best_position,
+    candidate_positions,
+)
+from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.dialogs import ENTER
-from game.client.widgets.frames import icon
-from game.client.widgets.side_note import fitted_in, readable
-from game.client.widgets.spotlight import Spotlight, spots
+from game.client.widgets.frames import icon_sprite
+from game.client.widgets.side_note import height_adjuster, readable_scale
+from game.client.widgets.spotlight import Spotlight, rects_of_parts
 from game.client.widgets.text import ScrollPane
 from game.scene.drawing.colours import CHOUGH
 from game.scene.input.pointer import Handle
@@ -81,8 +85,8 @@ class LessonPanel(Column):
         words = [Label(text, style, wrap=True) for text, style in texts]
         self._handle = Handle(note.drag, name="lesson-handle", floating=True)
         self._buttons = Row(
-            _small(app, "move", "place", note.move),
-            _small(app, "menu", "x", note.host.open_menu),
+            _small_button(app, "move", "place", note.move_to_next_position),
+            _small_button(app, "menu", "x", note.host.open_menu),
             gap=theme.HAIR,
         )
         title = Column(
@@ -91,7 +95,7 @@ class LessonPanel(Column):
             grow=1,
             basis=0.0,
         )
-        lantern = icon(app.box.screen_pictures, "lantern", LANTERN, "ink")
+        lantern = icon_sprite(app.box.screen_pictures, "lantern", LANTERN, "ink")
         self._head = Row(lantern, title, self._buttons, gap=theme.GAP, align="centre")
         self.pane = ScrollPane(
             Column(*words, gap=theme.GAP), name="lesson-told", label=spoken, role="text", grow=1
@@ -115,35 +119,39 @@ class LessonPanel(Column):
         super().lay_out_children(measuring)
         self._handle.width = self._head.x + self._buttons.x
         self._handle.height = self._head.y + self._head.height
-        self.pane.focusable = self.pane.scrolls
+        self.pane.focusable = self.pane.is_scrollable
 
 
-def _small(app: App, key: str, picture: str, then: Callable[[], None]) -> Button:
+def _small_button(app: App, key: str, picture: str, then: Callable[[], None]) -> Button:
     """Return one of the two quiet buttons in the head."""
     says = app.say(f"learning.{key}")
     keys = ("@lesson-move",) * (key == "move")
-    way = ButtonWay(f"lesson-{key}", "", then, picture, keys=keys, tip=says)
-    return way.plain(app, label=says, width=SMALL, height=SMALL)
+    way = ButtonSpec(f"lesson-{key}", "", then, picture, keys=keys, tip=says)
+    return way.as_plain_button(app, label=says, width=SMALL, height=SMALL)
 
 
-def _buttons(app: App, told: LessonText, host: "NoteHost") -> Row:
+def _buttons(app: App, told: LessonText, host: "LessonNoteScreen") -> Row:
     say = app.say
     shows = told.leads == "show"
     why = say("learning.watch") if told.waiting else say("learning.first")
     stays = why if told.waiting or told.first else ""
     cap = "" if stays else "@lesson-back"
     keys = ("@lesson-back",)
-    back = ButtonWay("lesson-back", say("learning.back"), host.back_a_step, "", cap, keys, stays)
+    back = ButtonSpec("lesson-back", say("learning.back"), host.back_a_step, "", cap, keys, stays)
     tip = say("learning.show-tip") if shows else ""
     name = "lesson-show" if shows else "lesson-next"
     waits = (tip or why) if told.waiting else ""
     words = say(f"learning.{told.leads}")
     on_keys = (f"@{name}", *ENTER * (not shows))
-    on = ButtonWay(name, words, host.read_on, "", f"@{name}", on_keys, waits, tip)
+    on = ButtonSpec(name, words, host.read_on, "", f"@{name}", on_keys, waits, tip)
     # to be shown a move is not where one clicks to read on
     shares = {"show": SHOWING, "next-lesson": ENDING}.get(told.leads, READING)
-    following = on.plain(app, "quiet" if shows else "primary")
-    buttons: tuple[Node, ...] = (back.plain(app), following, *((Spacer(),) if shows else ()))
+    following = on.as_plain_button(app, "quiet" if shows else "primary")
+    buttons: tuple[Node, ...] = (
+        back.as_plain_button(app),
+        following,
+        *((Spacer(),) if shows else ()),
+    )
     for each, share in zip(buttons, shares, strict=True):
         each.grow = share
         each.basis = 0.0
@@ -151,7 +159,7 @@ def _buttons(app: App, told: LessonText, host: "NoteHost") -> Row:
     return Row(*buttons, gap=theme.TIGHT)
 
 
-class NoteHost(Protocol):
+class LessonNoteScreen(Protocol):
     """The screen of a lesson's note."""
 
     table: Table
@@ -171,7 +179,7 @@ class LessonNote:
     """The note's panel: placed where it covers least; if the player moves it, it stays while it
     hides nothing."""
 
-    def __init__(self, app: App, host: NoteHost) -> None:
+    def __init__(self, app: App, host: LessonNoteScreen) -> None:
         self._app = app
         self.host = host
         self._panel: LessonPanel | None = None
@@ -182,40 +190,40 @@ class LessonNote:
         self._sheet: object = None  # what lies over the table
 
     @property
-    def told(self) -> LessonText | None:
+    def shown_text(self) -> LessonText | None:
         """The present text, None before the first on this table."""
         return self._panel.told if self._panel is not None else None
 
-    def table_changed(self) -> None:
+    def move_to_new_table(self) -> None:
         """Move the note to a new table, perhaps of another size."""
         stage = self.host.stage
         if self._light is not None:
-            stage.timeline.drop(self._light.breath)
-        self._light = Spotlight(self.ringed, z=94)
-        stage.timeline.keep(self._light.breath)
+            stage.timeline.end_endless(self._light.breath)
+        self._light = Spotlight(self.ringed_rects, z=94)
+        stage.timeline.play_endless(self._light.breath)
         stage.root.add(self._light)
         self._panel = None
         self._held = False
 
-    def tell(self, told: LessonText, step: LessonStep) -> None:
+    def show_step(self, told: LessonText, step: LessonStep) -> None:
         """Show a text and highlight what the step is about."""
         stage = self.host.stage
-        focus = stage.focus.place
+        focus = stage.focus.saved_focus
         stage.root.remove(self._panel)
         self._step = step
-        self._panel = self._made(told)
+        self._panel = self._make_panel(told)
         stage.root.add(self._panel)
         stage.refresh()
-        self._put()
+        self._put_panel()
         self.host.table.point_out(step.places, step.points if step.move else ())
-        stage.focus.back_to(focus, self._panel)
+        stage.focus.restore_focus(focus, self._panel)
 
-    def _made(self, told: LessonText) -> LessonPanel:
+    def _make_panel(self, told: LessonText) -> LessonPanel:
         """Return a panel with as many past events as fit beside the map; if none fit, the lowest
         panel possible."""
         table = self.host.table
         units = self.host.stage.units
-        scale = readable(units, table.spare("note"))
+        scale = readable_scale(units, table.spare_rect("note"))
 
         around = self._surroundings()
         k = units.k * scale
@@ -229,21 +237,23 @@ class LessonNote:
             made.scale = scale
             return made
 
-        fitted = fitted_in(table, units)
+        fitted = height_adjuster(table, units)
         panels = (panel(at, fitted) for at in range(len(told.happened) + 1))
-        apart = (made for made in panels if self._held or around.is_apart(self._size(made)))
+        apart = (
+            made for made in panels if self._held or around.is_apart(self._panel_rect_size(made))
+        )
         return next(apart, None) or panel(0, float)
 
-    def _size(self, panel: LessonPanel) -> tuple[int, int]:
+    def _panel_rect_size(self, panel: LessonPanel) -> tuple[int, int]:
         k = self.host.stage.units.k * panel.scale
         return round(panel.width * k), round(panel.height * k)
 
-    def lead_on(self, *, shown: bool) -> None:
+    def focus_continue_button(self, *, shown: bool) -> None:
         """Focus the continue button."""
         if self._panel is not None:
-            self.host.stage.focus.set(self._panel.find("lesson-next"), shown=shown)
+            self.host.stage.focus.focus_node(self._panel.find("lesson-next"), shown=shown)
 
-    def lead_to_pick(self, *, shown: bool) -> None:
+    def focus_pickable_target(self, *, shown: bool) -> None:
         """Focus the first highlighted target that can be picked."""
         stage = self.host.stage
         table = self.host.table
@@ -252,36 +262,34 @@ class LessonNote:
         nodes = [mark.node for name in names if (mark := table.ui_anchor(name)) is not None]
         first = next((node for node in nodes if node.enabled and id(node) in in_reach), None)
         if first is not None:
-            stage.focus.set(first, shown=shown)
+            stage.focus.focus_node(first, shown=shown)
             stage.tooltips.hide()  # the note tells; a tip would lie on what is ringed
 
-    def ringed(self) -> list[Rect]:
+    def ringed_rects(self) -> list[Rect]:
         """Return the rectangles inside the highlight rings, in px."""
-        return self._spots(self._step.points)
+        return self._rects_of(self._step.points)
 
-    def pointed_at(self) -> list[Rect]:
+    def mentioned_rects(self) -> list[Rect]:
         """Return the rectangles of everything the text is about, in px."""
-        return self._spots((*self._step.points, *self._step.places))
+        return self._rects_of((*self._step.points, *self._step.places))
 
-    def _spots(self, names: tuple[str, ...]) -> list[Rect]:
-        return spots(self.host.stage, self.host.table, names)
+    def _rects_of(self, names: tuple[str, ...]) -> list[Rect]:
+        return rects_of_parts(self.host.stage, self.host.table, names)
 
-    # ---- where it lies
-
-    def look_out(self) -> None:
+    def avoid_dialog(self) -> None:
         """Move out of the way of a dialog that opens over the table."""
         mark = self.host.table.ui_anchor("sheet")
         sheet = mark.node if mark is not None else None
         if sheet is not self._sheet and self._panel is not None:
             self._sheet = sheet
-            self._put()
+            self._put_panel()
 
-    def move(self) -> None:
+    def move_to_next_position(self) -> None:
         """Move to the next of the usual positions."""
-        places = candidates(self._place.size, self._surroundings().room)
+        places = candidate_positions(self._place.size, self._surroundings().room)
         at = places.index(self._place) if self._place in places else -1
         self._held = True
-        self._put(places[(at + 1) % len(places)])
+        self._put_panel(places[(at + 1) % len(places)])
 
     def drag(self, by: Point) -> None:
         """Move by a distance in u of the panel."""
@@ -291,16 +299,18 @@ class LessonNote:
         k = units.k * self._panel.scale
         window = Rect(0, 0, units.width_px, units.height_px)
         self._held = True
-        self._put(self._place.move(round(by[0] * k), round(by[1] * k)).clamp(window))
+        self._put_panel(self._place.move(round(by[0] * k), round(by[1] * k)).clamp(window))
 
-    def _put(self, spot: Rect | None = None) -> None:
+    def _put_panel(self, spot: Rect | None = None) -> None:
         panel = self._panel
         if panel is None:
             return
         k = self.host.stage.units.k
         if spot is None:
-            spot = best_spot(
-                self._size(panel), self._surroundings(), self._place if self._held else None
+            spot = best_position(
+                self._panel_rect_size(panel),
+                self._surroundings(),
+                self._place if self._held else None,
             )
         self._place = spot
         panel.x = spot.x / k
@@ -308,7 +318,7 @@ class LessonNote:
         self.host.stage.refresh()
 
     def _surroundings(self) -> "PanelSurroundings":
-        note = self.host.table.spare("note")
+        note = self.host.table.spare_rect("note")
         k = self.host.stage.units.k
         scale = note.get("scale", 1.0)
         left = EDGE * scale * k
@@ -316,5 +326,5 @@ class LessonNote:
         right = (note["x"] + note["width"] * scale) * k
         bottom = (note["y"] + note["height"] * scale) * k
         room = Rect(round(left), round(top), round(right - left), round(bottom - top))
-        read = spots(self.host.stage, self.host.table, self._step.points, whole=True)
-        return PanelSurroundings(room, self.pointed_at(), self._spots(("sheet",)), read)
+        read = rects_of_parts(self.host.stage, self.host.table, self._step.points, whole=True)
+        return PanelSurroundings(room, self.mentioned_rects(), self._rects_of(("sheet",)), read)

@@ -9,14 +9,14 @@ from game.box.lesson import Lesson
 from game.client.app import App
 from game.client.screens.table import TableScreen
 from game.client.session.director import ObservedStep
-from game.client.session.question import Questioner, TableHandlers
-from game.client.stored.set_up import SavedSetUp, preset
-from game.client.tutorial.lesson import LessonQuestioner, LessonRun
+from game.client.session.question import PromptController, TableHandlers
+from game.client.stored.set_up import SavedSetUp, preset_set_up
+from game.client.tutorial.lesson import LessonPromptController, LessonRun
 from game.client.tutorial.lesson_list import LessonListScreen
 from game.client.tutorial.lesson_panel import NOTHING, LessonNote, LessonText
 from game.client.widgets.dialogs import Reply, ask
-from game.client.widgets.edition_names import edition_told, other_edition_told
-from game.client.widgets.frames import MenuWay
+from game.client.widgets.edition_names import edition_name, other_edition_name
+from game.client.widgets.frames import MenuItem
 from game.match.match import Question as Due
 from game.scene.window.window import Window
 
@@ -51,39 +51,37 @@ class LessonScreen(TableScreen):
         super().__init__(app, lesson_run.match, exits, lesson_run.prompter)
         self.note = LessonNote(app, self)
 
-    def make_questioner(self) -> Questioner:
+    def make_prompt_controller(self) -> PromptController:
         """Return the prompt controller that accepts only the lesson's moves."""
-        return LessonQuestioner(
-            self.app, self.stage, self, lesson_run=self.lesson_run, on_refused=self._object
+        return LessonPromptController(
+            self.app, self.stage, self, lesson_run=self.lesson_run, on_refused=self._show_objection
         )
-
-    # ---- the screen
 
     def _make_table(self) -> None:
         super()._make_table()
-        self.note.table_changed()
+        self.note.move_to_new_table()
 
     def update(self, seconds: float) -> None:
         """Continue the game, and show the next step when nothing moves."""
         super().update(seconds)
-        self._teach()
+        self._show_step_if_due()
 
     def draw(self, target: Surface) -> list[Rect]:
         """Draw the screen after moving the note, since a dialog may have opened."""
-        self.note.look_out()
+        self.note.avoid_dialog()
         return super().draw(target)
 
-    def played_all(self) -> bool:
+    def has_shown_all_moves(self) -> bool:
         """Return whether all prescribed moves have been played and shown."""
-        return self.lesson_run.prompter.is_silent and not self.director.busy
+        return self.lesson_run.prompter.has_played_all and not self.director.is_busy
 
-    def _go_on(self) -> None:
-        super()._go_on()
-        self._teach()
+    def _advance_match(self) -> None:
+        super()._advance_match()
+        self._show_step_if_due()
 
     def described_table(self) -> tuple[str, ...]:
         """Return the lesson's text, then the position, as sentences."""
-        told = self._told()
+        told = self._note_text()
         spoken = (*told.happened, told.text, told.asked, told.objection)
         said = tuple(text for text in spoken if text)
         return (*said, *super().described_table())
@@ -94,41 +92,39 @@ class LessonScreen(TableScreen):
         if self.lesson_run.step.move:
             super()._ask(due)
             return
-        if self.hot_seat.turn_to(due.seat):
+        if self.hot_seat.change_viewer(due.seat):
             self._show_now()
-        self._rest("" if self.lesson_run.is_last else self.app.say("learning.read-on"))
+        self._show_waiting_note("" if self.lesson_run.is_last else self.app.say("learning.read-on"))
 
-    def _thinking(self) -> str:
+    def _thinking_text(self) -> str:
         """Return "": no one thinks while the lesson waits for its reader."""
-        return "" if self.lesson_run.prompter.is_silent else super()._thinking()
+        return "" if self.lesson_run.prompter.has_played_all else super()._thinking_text()
 
-    # ---- teaching
-
-    def _teach(self) -> None:
-        if self.paused:
+    def _show_step_if_due(self) -> None:
+        if self.is_paused:
             return
-        waiting = not self.played_all()
+        waiting = not self.has_shown_all_moves()
         if not waiting and self._step != self.lesson_run.at:
             self._step = self.lesson_run.at
             self._objection = ""
-            self.app.progress.came_to(self.lesson_run.lesson.name, self._step)
-            self._tell()
+            self.app.progress.store_lesson_step(self.lesson_run.lesson.name, self._step)
+            self._show_note()
             if self.lesson_run.step.move:
-                self.note.lead_to_pick(shown=self.stage.by_keys)
+                self.note.focus_pickable_target(shown=self.stage.by_keys)
             else:
-                self.note.lead_on(shown=self.stage.by_keys)
-        elif self.note.told is None or self.note.told.waiting != waiting:
-            self._tell()
+                self.note.focus_continue_button(shown=self.stage.by_keys)
+        elif self.note.shown_text is None or self.note.shown_text.waiting != waiting:
+            self._show_note()
 
-    def _tell(self) -> None:
+    def _show_note(self) -> None:
         """Show the step; while others move nothing is highlighted."""
-        told = self._told()
-        self.note.tell(told, NOTHING if told.waiting else self.lesson_run.step)
+        told = self._note_text()
+        self.note.show_step(told, NOTHING if told.waiting else self.lesson_run.step)
 
-    def _told(self) -> LessonText:
+    def _note_text(self) -> LessonText:
         lesson_run = self.lesson_run
         say = self.app.say
-        waiting = self._step != lesson_run.at or not self.played_all()
+        waiting = self._step != lesson_run.at or not self.has_shown_all_moves()
         at = max(self._step, 0)
         lesson = lesson_run.lesson
         step = lesson.steps[at]
@@ -146,43 +142,41 @@ class LessonScreen(TableScreen):
             happened=self._happened,
         )
 
-    def _played(self, scene: ObservedStep) -> None:
+    def _on_step_shown(self, scene: ObservedStep) -> None:
         """Show what the others do, until the player moves or continues."""
-        super()._played(scene)
+        super()._on_step_shown(scene)
         mover = scene.seen.mover
         if mover == self.hot_seat.viewer:
             self._happened = ()
         elif mover >= 0 and scene.lines:
-            told = self.table.entries(scene.lines, scene.seen.step)
+            told = self.table.journal_entries(scene.lines, scene.seen.step)
             seen = (entry.text for entry in told if entry.is_action or entry.places)
             self._happened = (*self._happened, *seen)[-MOST_TOLD:]
-            if self.note.told is not None:
-                self._tell()
-
-    # ---- on, back, and out
+            if self.note.shown_text is not None:
+                self._show_note()
 
     def read_on(self) -> None:
         """Continue; if a move is expected, show it; at the end, finish."""
-        if self._step != self.lesson_run.at or not self.played_all():
+        if self._step != self.lesson_run.at or not self.has_shown_all_moves():
             return
         if self.lesson_run.is_last:
             self._finished()
             return
-        self._rest("")
+        self._show_waiting_note("")
         self._happened = ()
         self.lesson_run.pass_step()
-        self._go_on()
+        self._advance_match()
 
     def back_a_step(self) -> None:
         """Show the previous step, if there is one."""
         if self._step > 0:
             self._go_to(self._step - 1)
 
-    def _object(self, objection: str) -> None:
+    def _show_objection(self, objection: str) -> None:
         self._objection = objection
         self.kit.sound.play("not-possible")
         self.ask_again()
-        self._tell()
+        self._show_note()
 
     def open_menu(self) -> None:
         """Offer to restart or to leave; the lesson waits meanwhile."""
@@ -206,7 +200,7 @@ class LessonMenu:
         self._play = play
         self._newcomer = app.progress.is_fresh
 
-    def entries(self) -> tuple[MenuWay, ...]:
+    def menu_entries(self) -> tuple[MenuItem, ...]:
         """Return the menu entries of the lessons and of a first game, if the title has them."""
         lessons = (self._list_entry(),) if self.lessons else ()
         coached = (self._game_entry(),) if self._app.box.coach is not None else ()
@@ -219,33 +213,33 @@ class LessonMenu:
         edition = self._app.edition or box.editions[0]
         return tuple(each for each in box.lessons if edition in (each.editions or box.editions))
 
-    def _list_entry(self) -> MenuWay:
+    def _list_entry(self) -> MenuItem:
         """Return the entry of the list of lessons; its note tells how many are finished."""
         done = sum(lesson.name in self._app.progress.finished for lesson in self.lessons)
         note = self._app.say("lessons.done", done=done, lessons=len(self.lessons))
-        return MenuWay("lessons", "lantern", "@menu-lessons", self.open_list, note if done else "")
+        return MenuItem("lessons", "lantern", "@menu-lessons", self.open_list, note if done else "")
 
-    def _game_entry(self) -> MenuWay:
+    def _game_entry(self) -> MenuItem:
         """Return the entry of a game of three against the two weakest levels, with the coach.
 
         If a title has several editions, it names the open one.
         """
         app = self._app
-        named = edition_told(app, app.edition)
+        named = edition_name(app, app.edition)
         note = app.say("menu.first-game-of", edition=named) if named else ""
-        return MenuWay("first-game", "flag", "@menu-first-game", self._play_first, note)
+        return MenuItem("first-game", "flag", "@menu-first-game", self._play_first, note)
 
     def _play_first(self) -> None:
         app = self._app
         kinds = self._app.players.kinds
-        app.progress.forget_told()
-        usual = preset("three", app.box.player_names, kinds[0], app.fresh_seed())
+        app.progress.forget_explained()
+        usual = preset_set_up("three", app.box.player_names, kinds[0], app.fresh_seed())
         last = replace(usual.seats[2], player=kinds[min(1, len(kinds) - 1)])
         seats = (*usual.seats[:2], last)
         expansions = app.box.first_game
         self._play(replace(usual, seats=seats, expansions=expansions, edition=app.edition))
 
-    def way_on(self) -> MenuWay | None:
+    def next_entry(self) -> MenuItem | None:
         """Return the next entry for a newcomer: two lessons, then a game with the coach, else None.
 
         The lessons teach the default edition; for another one the coached game comes first. A
@@ -253,7 +247,7 @@ class LessonMenu:
         lesson; settings do not matter.
         """
         progress = self._app.progress
-        is_other = bool(other_edition_told(self._app))
+        is_other = bool(other_edition_name(self._app))
         first = () if is_other else self._app.box.lessons[:FIRST_LESSONS]
         known = progress.finished | set(progress.begun)
         if not (self._newcomer or any(lesson.name in known for lesson in first)):
@@ -266,14 +260,14 @@ class LessonMenu:
             return None
         return self._game_entry()
 
-    def _lesson_entry(self, lesson: Lesson, key: str) -> MenuWay:
+    def _lesson_entry(self, lesson: Lesson, key: str) -> MenuItem:
         """Return the entry of one lesson; its note names it unless it is the first."""
         say = self._app.say
         note = ""
         if key != "first-lesson":
             minutes = say("lessons.minutes", minutes=lesson.minutes)
             note = f"{say(f'lesson.{lesson.name}.title')} · {minutes}"
-        return MenuWay(key, "lantern", "@menu-first-lesson", lambda: self.begin(lesson), note)
+        return MenuItem(key, "lantern", "@menu-first-lesson", lambda: self.begin(lesson), note)
 
     def open_list(self) -> None:
         """Show the list of lessons."""
@@ -291,7 +285,7 @@ class LessonMenu:
             self._window.pop()
             self._open(lesson, step)
 
-        following = self._after(lesson)
+        following = self._next_unfinished(lesson)
 
         def finished() -> None:
             self._app.progress.finish(lesson.name)
@@ -310,7 +304,7 @@ class LessonMenu:
         screen = LessonScreen(self._app, lesson_run, go_to, finished, leave, way_out)
         self._window.push(screen)
 
-    def _after(self, lesson: Lesson) -> Lesson | None:
+    def _next_unfinished(self, lesson: Lesson) -> Lesson | None:
         """Return the first unfinished lesson that comes after this one."""
         lessons = self.lessons
         at = lessons.index(lesson) + 1 if lesson in lessons else 0

@@ -22,19 +22,21 @@ class PanelSurroundings:
     def cost(self, panel: Rect) -> tuple[float, bool, int]:
         """Return the cost of a position: covering targets or the dialog is worse than covering the
         middle of the table, and that worse than covering other text."""
-        hidden = ON_TARGET * _covered(panel, self.targets) + ON_SHEET * _covered(panel, self.sheets)
-        return hidden, panel.centerx == self.room.centerx, _covered(panel, self.read)
+        hidden = ON_TARGET * _covered_area(panel, self.targets) + ON_SHEET * _covered_area(
+            panel, self.sheets
+        )
+        return hidden, panel.centerx == self.room.centerx, _covered_area(panel, self.read)
 
     def is_apart(self, size: tuple[int, int]) -> bool:
         """Return whether a panel of that size can avoid its targets and the middle."""
-        return self.cost(best_spot(size, self))[:2] == (0, False)
+        return self.cost(best_position(size, self))[:2] == (0, False)
 
 
-def _covered(panel: Rect, things: Sequence[Rect]) -> int:
+def _covered_area(panel: Rect, things: Sequence[Rect]) -> int:
     return sum(area.width * area.height for area in map(panel.clip, things))
 
 
-def candidates(size: tuple[int, int], room: Rect) -> tuple[Rect, ...]:
+def candidate_positions(size: tuple[int, int], room: Rect) -> tuple[Rect, ...]:
     """Return possible positions for a panel of that size, preferred ones first: right, left,
     middle."""
     right = Rect((0, 0), size)
@@ -47,11 +49,11 @@ def candidates(size: tuple[int, int], room: Rect) -> tuple[Rect, ...]:
     return tuple(Rect((place.x, y), size) for place in (right, left, middle) for y in down)
 
 
-def best_spot(
+def best_position(
     size: tuple[int, int], surroundings: PanelSurroundings, before: Rect | None = None
 ) -> Rect:
     """Return the position with the lowest cost; the present one if it is as good."""
-    places = list(candidates(size, surroundings.room))
+    places = list(candidate_positions(size, surroundings.room))
     if before is not None:
         held = Rect((0, 0), size)
         held.midbottom = before.midbottom

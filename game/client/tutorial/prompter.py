@@ -26,11 +26,11 @@ class Prompter:
         self._due: deque[str] = deque()
 
     @property
-    def is_silent(self) -> bool:
+    def has_played_all(self) -> bool:
         """Return whether all prescribed moves have been played."""
         return not self._due
 
-    def tell(self, moves: Iterable[str]) -> None:
+    def add_moves(self, moves: Iterable[str]) -> None:
         """Append moves to those that are due."""
         self._due.extend(moves)
 
@@ -49,7 +49,7 @@ class Prompter:
         self._due.popleft()
         return code
 
-    def luck(self, state: State) -> int:
+    def next_chance_outcome(self, state: State) -> int:
         """Return the next chance outcome; raises Unreadable if none is due."""
         code = self.next_code(state)
         if code is None:
@@ -63,11 +63,9 @@ class Prompter:
             code = self.next_code(question.view) if question is not None else None
             if question is None or code is None:
                 raise Unreadable(f"“{self._due[0]}” is told after the end of the game.")
-            match.play(question.seat, code)
+            match.send_answer(question.seat, code)
 
-    # ---- as everybody's computer player
-
-    def sit_down(self, chair: ComputerSeat) -> "PromptedPlayer":
+    def make_player(self, chair: ComputerSeat) -> "PromptedPlayer":
         """Return a player that plays the prescribed moves."""
         return PromptedPlayer(self, self._game)
 

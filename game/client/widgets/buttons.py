@@ -4,16 +4,16 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, Unpack
 
 from game.client.app import App
-from game.client.key_commands import menu_keys
+from game.client.key_commands import keys_of_cap
 from game.client.widgets.frames import CAP_HEIGHT, icon_painter
 from game.scene.layout import theme
 from game.scene.nodes.layout_item import Measuring
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.button import button, key_cap, look_of, shift_of, state_of
+from game.scene.skins.button import button, colours_of_button, content_shift, key_cap, state_of
 from game.scene.text.lettering import SHRINK_TO, TextStyle
 from game.scene.text.text_styles import CAP
 from game.scene.widgets import Button
-from game.scene.widgets.button import cap_holds
+from game.scene.widgets.button import is_cap_valid
 
 # Large buttons, and rows of them that look alike.
 
@@ -37,7 +37,7 @@ class GrandButton(Node):
     def __init__(
         self, app: App, text: str, picture: str, cap: str = "", **place: Unpack[NodeValues]
     ) -> None:
-        super().__init__(**{"label": text, "keys": menu_keys(cap)} | place)
+        super().__init__(**{"label": text, "keys": keys_of_cap(cap)} | place)
         self._screen_pictures = app.box.screen_pictures
         self._icon = picture
         self._text = text
@@ -47,11 +47,11 @@ class GrandButton(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw the button with its centred content."""
         state = state_of(self)
-        look = look_of(self.skin, state)
-        canvas.put(button(canvas.size(self), canvas.k, self.skin, state, 12))
+        look = colours_of_button(self.skin, state)
+        canvas.draw_picture(button(canvas.size(self), canvas.k, self.skin, state, 12))
         row = (self, *self.companions)
-        room = min(each.room(canvas) for each in row)
-        share = min(each.share_of_letters(canvas, room) for each in row)
+        room = min(each.parts_with_room(canvas) for each in row)
+        share = min(each.text_scale(canvas, room) for each in row)
         style = self._style().in_colour(look.text)
         style = style.sized(style.size * share)
         cap = self._cap_width(canvas) if room == WITH_KEY else 0.0
@@ -60,35 +60,35 @@ class GrandButton(Node):
         asked = canvas.kit.lettering.width(self._text, style, canvas.k) / canvas.k + 2
         words = min(asked, self.width - 2 * GRAND_SIDE - used)
         left = (self.width - used - words) / 2
-        down = shift_of(state)
+        down = content_shift(state)
         tone = "disabled" if not self.enabled else "ink" if self.skin == "primary" else "cream"
         if size:
             picture = self._screen_pictures.icon(self._icon, round(size * canvas.k), tone)
-            canvas.put(picture, left, (self.height - size) / 2 + down)
+            canvas.draw_picture(picture, left, (self.height - size) / 2 + down)
             left += size + PICTURE_GAP
-        canvas.words(self._text, style, (left, down, words, self.height))
-        if cap and cap_holds(self, self._cap, canvas):
+        canvas.draw_text(self._text, style, (left, down, words, self.height))
+        if cap and is_cap_valid(self, self._cap, canvas):
             box = (left + CAP_GAP + words, (self.height - CAP_HEIGHT) / 2 + down, cap, CAP_HEIGHT)
-            canvas.put(key_cap(canvas.box(*box).size, canvas.k, look.cap), box[0], box[1])
-            name = canvas.kit.keymap.cap(self._cap)
-            canvas.words(name, CAP.in_colour(look.text), box, "centre")
+            canvas.draw_picture(key_cap(canvas.box(*box).size, canvas.k, look.cap), box[0], box[1])
+            name = canvas.kit.keymap.cap_text(self._cap)
+            canvas.draw_text(name, CAP.in_colour(look.text), box, "centre")
 
-    def widest(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: Measuring) -> float:
         """Return the width in u of icon, text and key."""
         cap = self._cap_width(measuring)
         picture = self._icon_size() + PICTURE_GAP
-        words = measuring.words(self._text, self._style())
+        words = measuring.text_width(self._text, self._style())
         return words + picture + (cap + CAP_GAP if cap else 0.0) + 2 * GRAND_SIDE
 
-    def narrowest(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: Measuring) -> float:
         """Return the width in u of the text in small letters."""
-        return measuring.smallest(self._text, self._style()) + 2 * GRAND_SIDE
+        return measuring.min_text_width(self._text, self._style()) + 2 * GRAND_SIDE
 
-    def tall_at(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return the height of a large button."""
         return theme.LARGE_BUTTON
 
-    def room(self, canvas: Canvas) -> int:
+    def parts_with_room(self, canvas: Canvas) -> int:
         """Return what there is room for: the text has priority over key, and key over icon."""
         cap = self._cap_width(canvas)
         for room, used in ((WITH_KEY, cap + CAP_GAP if cap else 0.0), (WITH_ICON, 0.0)):
@@ -97,7 +97,7 @@ class GrandButton(Node):
                 return room
         return WORDS_ALONE
 
-    def share_of_letters(self, canvas: Canvas, room: int) -> float:
+    def text_scale(self, canvas: Canvas, room: int) -> float:
         """Return the largest text size that fits, as a share of the normal size."""
         used = self._icon_size() + PICTURE_GAP if room >= WITH_ICON else 0.0
         cap = self._cap_width(canvas) if room == WITH_KEY else 0.0
@@ -106,21 +106,21 @@ class GrandButton(Node):
         return max(min(free / asked, 1.0), SHRINK_TO)
 
     def _style(self) -> TextStyle:
-        return GRAND.sized(min(GRAND.size, self._tall() * 0.34))
+        return GRAND.sized(min(GRAND.size, self._height() * 0.34))
 
     def _icon_size(self) -> float:
-        return self._tall() * 0.46
+        return self._height() * 0.46
 
-    def _tall(self) -> float:
+    def _height(self) -> float:
         return self.height or theme.LARGE_BUTTON
 
     def _cap_width(self, canvas: Canvas | Measuring) -> float:
-        name = canvas.kit.keymap.cap(self._cap)
+        name = canvas.kit.keymap.cap_text(self._cap)
         width = canvas.kit.lettering.width(name, CAP, canvas.k) / canvas.k
         return max(34.0, 18 + width) if name else 0.0
 
 
-class ButtonWay(NamedTuple):
+class ButtonSpec(NamedTuple):
     """A button: node name, text, action, icon and key cap.
 
     `keys` replace those of the cap; a reason `why_not` disables it and becomes its tooltip, instead
@@ -136,13 +136,17 @@ class ButtonWay(NamedTuple):
     why_not: str = ""
     tip: str = ""
 
-    def grand(self, app: App, *, primary: bool = False, **place: Unpack[NodeValues]) -> GrandButton:
+    def as_grand_button(
+        self, app: App, *, primary: bool = False, **place: Unpack[NodeValues]
+    ) -> GrandButton:
         """Return it as a large button of a page; a `primary` one is in brass."""
-        button = GrandButton(app, self.text, self.picture, self.cap, **self._put(place))
+        button = GrandButton(
+            app, self.text, self.picture, self.cap, **self._with_button_values(place)
+        )
         button.skin = "primary" if primary else "slate"
         return button
 
-    def plain(
+    def as_plain_button(
         self,
         app: App,
         skin: str = "quiet",
@@ -153,22 +157,22 @@ class ButtonWay(NamedTuple):
         """Return it as a button of a list, a dialog or a note, with an icon of that size."""
         tone = "disabled" if self.why_not else "cream" if skin == "slate" else "ink"
         icon = icon_painter(app, self.picture, size, tone) if self.picture else None
-        place = self._put(place)
+        place = self._with_button_values(place)
         return Button(self.text, skin=skin, icon=icon, cap=self.cap, layout=layout, **place)
 
-    def _put(self, place: NodeValues) -> NodeValues:
+    def _with_button_values(self, place: NodeValues) -> NodeValues:
         place["name"] = self.name
         place["on_click"] = self.then
-        place["keys"] = menu_keys(self.cap) if self.keys is None else self.keys
+        place["keys"] = keys_of_cap(self.cap) if self.keys is None else self.keys
         place["enabled"] = not self.why_not
         place["tooltip"] = self.why_not or self.tip or None
         return place
 
 
-def grand_buttons(app: App, ways: Sequence[ButtonWay], primary: str = "") -> list[GrandButton]:
+def grand_buttons(app: App, ways: Sequence[ButtonSpec], primary: str = "") -> list[GrandButton]:
     """Return buttons of one row that look alike; the one named `primary` is in brass."""
     buttons = [
-        way.grand(app, primary=way.name == primary, grow=1, basis=0.0, height=theme.GRAND)
+        way.as_grand_button(app, primary=way.name == primary, grow=1, basis=0.0, height=theme.GRAND)
         for way in ways
     ]
     for each in buttons:
@@ -178,5 +182,5 @@ def grand_buttons(app: App, ways: Sequence[ButtonWay], primary: str = "") -> lis
 
 def cancel_button(app: App, then: Callable[[], None], **place: Unpack[NodeValues]) -> Button:
     """Return the quiet button of a dialog, which Escape also activates."""
-    way = ButtonWay("cancel", app.say("button.cancel"), then, cap="@back")
-    return way.plain(app, **place)
+    way = ButtonSpec("cancel", app.say("button.cancel"), then, cap="@back")
+    return way.as_plain_button(app, **place)

@@ -5,7 +5,7 @@ from functools import partial
 from math import sin, tau
 from typing import Final, Unpack
 
-from game.client.widgets.paper_leaf import turned_leaf
+from game.client.widgets.paper_leaf import rotated_leaf_outline
 from game.scene.animation.animation import Tween
 from game.scene.animation.easings import linear
 from game.scene.drawing.colours import Rgb
@@ -19,7 +19,7 @@ FIRST = 0.15
 LATEST = 0.55
 FADES = 0.85  # shares of the time: leaves begin, and fade
 
-LEAVES_TURNED: Final = tuple(turned_leaf(tau * turn / TURNS) for turn in range(TURNS))
+LEAVES_TURNED: Final = tuple(rotated_leaf_outline(tau * turn / TURNS) for turn in range(TURNS))
 
 
 def _scattered(leaf: int, salt: float) -> float:
@@ -56,4 +56,4 @@ class Celebration(Node):
         sway = 40.0 * sin(tau * (gone * 2 + chance))
         turn = int((gone * 4 + chance) * TURNS) % TURNS
         picture = filled(LEAVES_TURNED[turn], canvas.k, self._tints[leaf % len(self._tints)])
-        canvas.put(picture, across + sway, -20 + gone * (self.height + 40), alpha)
+        canvas.draw_picture(picture, across + sway, -20 + gone * (self.height + 40), alpha)

@@ -5,10 +5,17 @@ from functools import partial
 from typing import Unpack
 
 from game.client.app import App
-from game.client.stored.pack_mark import PackMark
+from game.client.stored.pack_mark import PackReference
 from game.client.widgets.buttons import cancel_button
-from game.client.widgets.dialogs import dialog
-from game.client.widgets.pack_numbers import OURS, Numbers, kept_for, mark_for, numbers_for, offered
+from game.client.widgets.dialogs import dialog_sheet
+from game.client.widgets.pack_numbers import (
+    OURS,
+    PackOption,
+    find_pack,
+    pack_options,
+    packs_for_edition,
+    reference_to_pack,
+)
 from game.client.widgets.segments import RadioPlate, Segment, Segments
 from game.scene.layout import Row, theme
 from game.scene.nodes.node import NodeValues
@@ -24,7 +31,11 @@ MOST_ROWS = 5
 
 
 def ask_for_numbers(
-    stage: Stage, app: App, numbers: Sequence[Numbers], chosen: str, choose: Callable[[str], None]
+    stage: Stage,
+    app: App,
+    numbers: Sequence[PackOption],
+    chosen: str,
+    choose: Callable[[str], None],
 ) -> None:
     """Open the list of packs above a page; Escape changes nothing."""
     say = app.say
@@ -49,7 +60,7 @@ def ask_for_numbers(
     ]
     title = say("numbers.title")
     modal = Modal(
-        dialog(
+        dialog_sheet(
             title,
             Label(say("numbers.note"), ON_PAPER.note, wrap=True),
             ScrollList(rows, ROW, name="numbers", label=title, max_height=ROW * MOST_ROWS),
@@ -70,18 +81,18 @@ def ask_for_pack(
     stage: Stage,
     app: App,
     edition: str,
-    mark: PackMark | None,
-    choose: Callable[[PackMark | None], None],
+    mark: PackReference | None,
+    choose: Callable[[PackReference | None], None],
 ) -> None:
     """Open the list of the built-in numbers and the packs of an edition; `choose` gets None for the
     former."""
-    kept = {each.file.name: each for each in kept_for(app, edition)}
-    chosen = numbers_for(app, mark).file.name if mark is not None else OURS
+    kept = {each.file.name: each for each in packs_for_edition(app, edition)}
+    chosen = find_pack(app, mark).file.name if mark is not None else OURS
 
     def take(value: str) -> None:
-        choose(mark_for(kept[value]) if value in kept else None)
+        choose(reference_to_pack(kept[value]) if value in kept else None)
 
-    ask_for_numbers(stage, app, offered(app, list(kept.values())), chosen, take)
+    ask_for_numbers(stage, app, pack_options(app, list(kept.values())), chosen, take)
 
 
 def edition_choice(
@@ -97,7 +108,7 @@ def language_choice(app: App, told: Callable[[], None], **place: Unpack[NodeValu
     """Return joined buttons that change the language at once; `told` rebuilds the page."""
 
     def choose(language: str) -> None:
-        app.choose(language=language)
+        app.change_settings(language=language)
         told()
 
     languages = [Segment(code, name) for code, name in LANGUAGES.items()]

@@ -3,7 +3,7 @@
 from typing import Final, Unpack
 
 from game.scene.drawing import colours
-from game.scene.drawing.gradients import down
+from game.scene.drawing.gradients import vertical_gradient
 from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.table_protocol import ScreenPictures
@@ -33,22 +33,22 @@ class Coin(Node):
         """Draw the coin and its picture."""
         size = self.width * PICTURE
         side = canvas.size(self)[0]
-        canvas.put(coin((side, side), canvas.k, self._metal))
+        canvas.draw_picture(coin((side, side), canvas.k, self._metal))
         struck = self._screen_pictures.icon(self._picture, round(size * canvas.k), "ink")
         left = (self.width - size) / 2
-        canvas.put(struck, left, left, alpha=1.0 if self._metal else PALE)
+        canvas.draw_picture(struck, left, left, alpha=1.0 if self._metal else PALE)
 
 
 @cached_picture
 def coin(painter: Painter, k: float, metal: str) -> None:
     """Paint an empty coin that fills its square, with `k` px per u."""
-    painter.spread(2)
-    disc = painter.box(painter.size[0] / 2).inset(1)
+    painter.set_bleed(2)
+    disc = painter.whole_box(painter.size[0] / 2).inset(1)
     if not metal:
         painter.fill(disc, colours.with_alpha(EMPTY_RIM, 0.14))
-        painter.line(disc, 1.6 * k, colours.with_alpha(EMPTY_RIM, 0.7))
+        painter.outline(disc, 1.6 * k, colours.with_alpha(EMPTY_RIM, 0.7))
         return
     light, dark, rim = METALS[metal]
-    painter.fill(disc, down(light, dark))
-    painter.line(disc, 2.4 * k, rim)
-    painter.line(disc.inset(4 * k), 1.0 * k, colours.with_alpha(rim, 0.6))
+    painter.fill(disc, vertical_gradient(light, dark))
+    painter.outline(disc, 2.4 * k, rim)
+    painter.outline(disc.inset(4 * k), 1.0 * k, colours.with_alpha(rim, 0.6))

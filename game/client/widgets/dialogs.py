@@ -6,7 +6,7 @@ from functools import partial
 from typing import Unpack
 
 from game.client.app import App
-from game.client.key_commands import menu_keys
+from game.client.key_commands import keys_of_cap
 from game.scene.layout import Column, Container, Row, theme
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.modal import Modal
@@ -33,7 +33,7 @@ class Reply:
     tip: str = ""
 
 
-def dialog(
+def dialog_sheet(
     title: str,
     *content: Node | None,
     width: float = theme.DIALOG,
@@ -80,13 +80,13 @@ def ask(
         modal.on_close = reply.then
         stage.close(modal)
 
-    for row in in_rows(replies):
-        made = [_button(reply, partial(choose, reply)) for reply in row]
-        rows.append(_alone(made[0]) if len(made) == 1 else button_line(*made))
+    for row in replies_in_rows(replies):
+        made = [_reply_button(reply, partial(choose, reply)) for reply in row]
+        rows.append(_single_button_row(made[0]) if len(made) == 1 else button_line(*made))
         buttons += made
     texts = [Label(sentence, ON_PAPER.body, wrap=True) for sentence in sentences]
     modal = Modal(
-        dialog(title, *texts, Column(*rows, gap=theme.HAIR)),
+        dialog_sheet(title, *texts, Column(*rows, gap=theme.HAIR)),
         on_close=replies[-1].then,
         closable=closable,
     )
@@ -94,7 +94,7 @@ def ask(
     return modal
 
 
-def tell(
+def show_message(
     stage: Stage, app: App, sentences: Sequence[str], *ways: Reply, title: str = "message.title"
 ) -> None:
     """Show a message that can be closed; `ways` are additional buttons."""
@@ -102,7 +102,7 @@ def tell(
     ask(stage, app.say(title), sentences, (*ways, close))
 
 
-def in_rows(replies: Sequence[Reply]) -> list[Sequence[Reply]]:
+def replies_in_rows(replies: Sequence[Reply]) -> list[Sequence[Reply]]:
     """Return the replies in rows of nearly the same length; a few stay in few rows."""
     most = MOST_IN_A_ROW if len(replies) < MANY else MANY_IN_A_ROW
     count = -(-len(replies) // most)
@@ -110,16 +110,16 @@ def in_rows(replies: Sequence[Reply]) -> list[Sequence[Reply]]:
     return [replies[at : at + length] for at in range(0, len(replies), length)]
 
 
-def _alone(button: Button) -> Row:
+def _single_button_row(button: Button) -> Row:
     """Return the row of a single button, centred and as narrow as possible."""
     button.min_width = ALONE
     return Row(button, justify="centre", padding=(theme.TIGHT, 0.0, 0.0, 0.0))
 
 
-def _button(reply: Reply, choose: Callable[[], None]) -> Button:
+def _reply_button(reply: Reply, choose: Callable[[], None]) -> Button:
     button = Button(reply.text, skin=reply.skin, cap=reply.cap, name=reply.name)
     button.min_height = theme.BUTTON
-    button.keys = (*menu_keys(reply.cap), *ENTER * (reply.skin == "primary"))
+    button.keys = (*keys_of_cap(reply.cap), *ENTER * (reply.skin == "primary"))
     button.tooltip = reply.tip or None
     button.wary = True
     button.on_click = choose

@@ -5,7 +5,7 @@ from game.engine.title import Options
 from game.match.match import Match
 
 
-def edition_told(app: App, edition: str, title: str = "") -> str:
+def edition_name(app: App, edition: str, title: str = "") -> str:
     """Return the name of a title's edition; "" for a title with only one.
 
     An empty `title` is the open one, an empty `edition` its first.
@@ -17,20 +17,20 @@ def edition_told(app: App, edition: str, title: str = "") -> str:
     return box.words.say(f"edition.{named}")
 
 
-def box_told(app: App, options: Options) -> str:
+def edition_and_pack_name(app: App, options: Options) -> str:
     """Return edition and pack of a game; "" for the only edition and the built-in numbers."""
-    named = edition_told(app, options.edition, options.title)
+    named = edition_name(app, options.edition, options.title)
     pack = options.pack.name if options.pack is not None else ""
     return " · ".join(filter(None, (named, pack)))
 
 
-def box_said(app: App, match: Match) -> tuple[str, ...]:
+def pack_sentences(app: App, match: Match) -> tuple[str, ...]:
     """Return a sentence about the pack of a game, () for the built-in numbers."""
     pack = match.options.pack
     return (app.say("numbers.playing", name=pack.name),) if pack is not None else ()
 
 
-def other_edition_told(app: App) -> str:
+def other_edition_name(app: App) -> str:
     """Return the name of the open edition; "" for the title's first one."""
     usual = app.edition in ("", app.box.editions[0])
-    return "" if usual else edition_told(app, app.edition)
+    return "" if usual else edition_name(app, app.edition)

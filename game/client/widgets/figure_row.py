@@ -38,7 +38,7 @@ class FigureRow(Node):
         self._tallest = tallest
         self._centred = centred
 
-    def tall_at(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return the height of the tallest piece."""
         pictures = self._pictures(measuring.k)
         return max((each.get_height() for each in pictures), default=0) / measuring.k
@@ -52,11 +52,11 @@ class FigureRow(Node):
             widths.pop()
         left = (self.width - self._length(widths)) / 2 if self._centred else 0.0
         for picture, width in zip(pictures, widths, strict=False):
-            canvas.put(picture, left, self.height - picture.get_height() / k)
+            canvas.draw_picture(picture, left, self.height - picture.get_height() / k)
             left += width + self._gap
 
     def _pictures(self, k: float) -> list[Surface]:
-        figure = self._screen_pictures.figure
+        figure = self._screen_pictures.enlarged_piece
         return [_inked(figure(name, k * self._times), self._tallest * k) for name in self._figures]
 
     def _length(self, widths: list[float]) -> float:

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from game.client.app import App
-from game.client.widgets.dialogs import Reply, tell
+from game.client.widgets.dialogs import Reply, show_message
 from game.client.widgets.name_field import ask_text
 from game.files.toml_fields import printable
 from game.scene.stage.stage import Stage
@@ -32,7 +32,7 @@ def ask_for_file(
 
     def take_offered(file: Path) -> None:
         if wrong := take(file):
-            tell(stage, app, [wrong])
+            show_message(stage, app, [wrong])
 
     ready = [Reply(printable(str(file)), partial(take_offered, file)) for file in files]
     note = "take-in-note" if ready else "take-in-none"

@@ -4,19 +4,19 @@ from collections.abc import Callable
 from typing import NamedTuple, Unpack
 
 from game.client.app import App
-from game.client.key_commands import menu_keys
+from game.client.key_commands import keys_of_cap
 from game.scene.drawing import accents, colours
 from game.scene.drawing.outlines import as_outline, filled
 from game.scene.layout import theme
 from game.scene.nodes.layout_item import Measuring
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.nodes.zoom import Sprite
-from game.scene.skins.button import button, key_cap, look_of, shift_of, state_of
+from game.scene.skins.button import button, colours_of_button, content_shift, key_cap, state_of
 from game.scene.skins.mark import hairline
 from game.scene.skins.panel import plate
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import CAP
-from game.scene.widgets import IconSource, Painted
+from game.scene.widgets import IconSource, PaintedNode
 from game.table_protocol import ScreenPictures
 
 # Furniture: small nodes that several screens are made of.
@@ -31,7 +31,7 @@ LINE_SHARE = 0.32
 FOOT = (0.5, 1.0)
 
 
-def disc(
+def seat_disc(
     screen_pictures: ScreenPictures, colour: str, size: float, **place: Unpack[NodeValues]
 ) -> Sprite:
     """Return a seat's marker `size` u across, without its shadow; (x, y) is its middle."""
@@ -40,7 +40,7 @@ def disc(
     return Sprite(lambda k: screen_pictures.disc(colour, k * size / 29), **place)
 
 
-def piece(
+def seat_piece(
     screen_pictures: ScreenPictures, colour: str, times: float, **place: Unpack[NodeValues]
 ) -> Sprite:
     """Return the enlarged piece of a seat; (x, y) is the middle of its foot."""
@@ -48,7 +48,7 @@ def piece(
     return Sprite(lambda k: screen_pictures.piece(colour, k * times), **place)
 
 
-def icon(
+def icon_sprite(
     screen_pictures: ScreenPictures,
     picture: str,
     size: float,
@@ -65,18 +65,20 @@ def icon_painter(app: App, name: str, size: float, tone: str = "cream") -> IconS
     return lambda k: screen_pictures.icon(name, round(size * k), tone)
 
 
-def portrait(screen_pictures: ScreenPictures, player: str, **place: Unpack[NodeValues]) -> Painted:
+def portrait(
+    screen_pictures: ScreenPictures, player: str, **place: Unpack[NodeValues]
+) -> PaintedNode:
     """Return the round portrait of a kind of player in its square; empty for people."""
-    return Painted(lambda size, k: screen_pictures.portrait(player, size[0]), **place)
+    return PaintedNode(lambda size, k: screen_pictures.portrait(player, size[0]), **place)
 
 
-def light_plate(*, dim: bool = False, **place: Unpack[NodeValues]) -> Painted:
+def light_plate(*, dim: bool = False, **place: Unpack[NodeValues]) -> PaintedNode:
     """Return a light plate for parchment; a `dim` one is for unused content."""
     place["alpha"] = 0.35 if dim else 1.0
-    return Painted(plate, **place)
+    return PaintedNode(plate, **place)
 
 
-class MenuWay(NamedTuple):
+class MenuItem(NamedTuple):
     """An entry of a menu: `key` is that of its text (table `menu`, perhaps with a `-note`), `icon`
     one of the kit's.
 
@@ -93,7 +95,7 @@ class MenuWay(NamedTuple):
 class MenuEntry(Node):
     """A large button of a menu: icon, name, one quiet line, and its key."""
 
-    def __init__(self, app: App, way: MenuWay, **place: Unpack[NodeValues]) -> None:
+    def __init__(self, app: App, way: MenuItem, **place: Unpack[NodeValues]) -> None:
         self._title = app.say(f"menu.{way.key}")
         note = f"menu.{way.key}-note"
         self.note = way.note or (app.say(note) if note in app.words else "")
@@ -101,28 +103,30 @@ class MenuEntry(Node):
         place["label"] = self._title
         place["role"] = "button"
         place["name"] = way.key
-        place["keys"] = menu_keys(way.cap)
+        place["keys"] = keys_of_cap(way.cap)
         place["on_click"] = way.open
         super().__init__(**place)
         self._screen_pictures = app.box.screen_pictures
         self._icon = way.icon
-        self._cap = app.kit.keymap.cap(way.cap)
+        self._cap = app.kit.keymap.cap_text(way.cap)
 
-    def widest(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: Measuring) -> float:
         """Return the width of the longer line, between the icon and the key."""
-        title = measuring.words(self._title, ENTRY_TITLE)
-        return max(title, measuring.words(self.note, ENTRY_NOTE)) + WORDS_LEFT + WORDS_RIGHT
+        title = measuring.text_width(self._title, ENTRY_TITLE)
+        return max(title, measuring.text_width(self.note, ENTRY_NOTE)) + WORDS_LEFT + WORDS_RIGHT
 
-    def narrowest(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: Measuring) -> float:
         """Return the width of the longer line in small letters."""
-        title = measuring.smallest(self._title, ENTRY_TITLE)
-        return max(title, measuring.smallest(self.note, ENTRY_NOTE)) + WORDS_LEFT + WORDS_RIGHT
+        title = measuring.min_text_width(self._title, ENTRY_TITLE)
+        return (
+            max(title, measuring.min_text_width(self.note, ENTRY_NOTE)) + WORDS_LEFT + WORDS_RIGHT
+        )
 
-    def tall_at(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return the height of an entry."""
         return theme.ENTRY
 
-    def lead(self) -> None:
+    def make_primary(self) -> None:
         """Make this the main entry: in metal, and activated by Enter while no focus is shown."""
         self.skin = "primary"
         self.keys = (*self.keys, "@confirm")
@@ -130,29 +134,33 @@ class MenuEntry(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw the button, its texts and its key."""
         state = state_of(self)
-        look = look_of(self.skin, state)
+        look = colours_of_button(self.skin, state)
         picture = button(canvas.size(self), canvas.k, self.skin, state, 12)
-        canvas.put(picture, alpha=1.0 if self.skin == "primary" else 0.94)
-        down = shift_of(state)
+        canvas.draw_picture(picture, alpha=1.0 if self.skin == "primary" else 0.94)
+        down = content_shift(state)
         tone = "ink" if self.skin == "primary" else "cream"
         size = self.height * 0.6
         picture_of_icon = self._screen_pictures.icon(self._icon, round(size * canvas.k), tone)
-        canvas.put(picture_of_icon, 43 - size / 2, (self.height - size) / 2 + down)
+        canvas.draw_picture(picture_of_icon, 43 - size / 2, (self.height - size) / 2 + down)
         words = self.width - WORDS_LEFT - WORDS_RIGHT
         title = (WORDS_LEFT, 7 + down, words, 38)
-        canvas.words(self._title, ENTRY_TITLE.in_colour(look.text), title)
-        canvas.words(self.note, ENTRY_NOTE.in_colour(look.note), (WORDS_LEFT, 43 + down, words, 24))
+        canvas.draw_text(self._title, ENTRY_TITLE.in_colour(look.text), title)
+        canvas.draw_text(
+            self.note, ENTRY_NOTE.in_colour(look.note), (WORDS_LEFT, 43 + down, words, 24)
+        )
         if self._cap:
             self._draw_cap(canvas, down)
 
     def _draw_cap(self, canvas: Canvas, down: float) -> None:
-        look = look_of(self.skin, "normal")
+        look = colours_of_button(self.skin, "normal")
         width = max(34.0, 16 + 12.0 * len(self._cap))
         left = self.width - 22 - width
         top = (self.height - CAP_HEIGHT) / 2 + down
-        canvas.put(key_cap(canvas.box(0, 0, width, CAP_HEIGHT).size, canvas.k, look.cap), left, top)
+        canvas.draw_picture(
+            key_cap(canvas.box(0, 0, width, CAP_HEIGHT).size, canvas.k, look.cap), left, top
+        )
         style = CAP.in_colour(look.text)
-        canvas.words(self._cap, style, (left, top, width, CAP_HEIGHT), "centre")
+        canvas.draw_text(self._cap, style, (left, top, width, CAP_HEIGHT), "centre")
 
 
 class Flourish(Node):
@@ -175,9 +183,9 @@ class Flourish(Node):
         middle = self.height / 2
         centre = self.width * self._at
         line = as_outline(((0, -0.8), (self.width, -0.8), (self.width, 0.8), (0, 0.8)))
-        canvas.put(filled(line, canvas.k, self._ink), 0, middle)
+        canvas.draw_picture(filled(line, canvas.k, self._ink), 0, middle)
         lozenge = as_outline(((0, -8), (10, 0), (0, 8), (-10, 0)))
-        canvas.put(filled(lozenge, canvas.k, colours.CHOUGH_HIGH), centre, middle)
+        canvas.draw_picture(filled(lozenge, canvas.k, colours.CHOUGH_HIGH), centre, middle)
 
 
 class RowLine(Node):
@@ -188,4 +196,4 @@ class RowLine(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw the line."""
         line = canvas.box(0, 0, self.width, LINE)
-        canvas.put(hairline(line.size, colours.RULE, LINE_SHARE))
+        canvas.draw_picture(hairline(line.size, colours.RULE, LINE_SHARE))

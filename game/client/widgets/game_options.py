@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from game.box.box import GameBox
 from game.client.app import App
-from game.client.widgets.edition_names import edition_told
+from game.client.widgets.edition_names import edition_name
 from game.engine.title import Options
 
 BETWEEN = " · "
@@ -20,11 +20,11 @@ def options_in_words(app: App, options: Options, *, brief: bool = False) -> tupl
     """
     box = app.box_of(options.title)
     told = [
-        edition_told(app, options.edition, options.title),
+        edition_name(app, options.edition, options.title),
         variant_in_words(app, box, options),
         rule_set_in_words(app, box, options.expansions, brief=brief),
         *expansions_in_words(app, box, options),
-        _automa_in_words(app, box, options, brief=brief),
+        _automa_text(app, box, options, brief=brief),
     ]
     return tuple(part for part in told if part)
 
@@ -37,12 +37,12 @@ def options_line(app: App, options: Options, *, brief: bool = False) -> str:
 
 def options_beside_edition(app: App, options: Options) -> tuple[str, ...]:
     """Return all options in brief, without the edition."""
-    edition = edition_told(app, options.edition, options.title)
+    edition = edition_name(app, options.edition, options.title)
     told = options_in_words(app, options, brief=True)
     return tuple(part for part in told if part != edition)
 
 
-def options_said(app: App, options: Options) -> tuple[str, ...]:
+def options_sentences(app: App, options: Options) -> tuple[str, ...]:
     """Return all options as one sentence, () if there are none."""
     told = options_in_words(app, options)
     return (app.say("options.said", options=", ".join(told)),) if told else ()
@@ -52,7 +52,7 @@ def variant_in_words(app: App, box: GameBox, options: Options) -> str:
     """Return the name of the variant for this number of players; "" if it is not a variant."""
     if options.automa is not None or options.seats not in box.variant_seats:
         return ""
-    return _speaker(app, box)(f"variant.{options.seats}")
+    return _text_function(app, box)(f"variant.{options.seats}")
 
 
 def rule_set_of(box: GameBox, expansions: Sequence[str]) -> str:
@@ -69,37 +69,37 @@ def rule_set_in_words(
     default set."""
     name = rule_set_of(box, expansions)
     is_told = name and not (brief and not expansions)
-    return _speaker(app, box)(f"rule-set.{name}") if is_told else ""
+    return _text_function(app, box)(f"rule-set.{name}") if is_told else ""
 
 
 def expansions_in_words(app: App, box: GameBox, options: Options) -> list[str]:
     """Return the names of the expansions and optional rules that have an effect."""
     fewest = box.title.expansion_seats
-    say = _speaker(app, box)
+    say = _text_function(app, box)
     in_force = (name for name in options.expansions if options.seats >= fewest.get(name, 0))
-    return [_known(say, f"expansion.{name}", name) for name in in_force]
+    return [_text_or_name(say, f"expansion.{name}", name) for name in in_force]
 
 
-def _automa_in_words(app: App, box: GameBox, options: Options, *, brief: bool) -> str:
+def _automa_text(app: App, box: GameBox, options: Options, *, brief: bool) -> str:
     """Return the automa with its level, or with its options and the name of their mix."""
     automa = box.automa
-    say = _speaker(app, box)
+    say = _text_function(app, box)
     if automa is None or options.automa is None:
         return ""
     mix = automa.mix_of(options.automa)
     played = [say(f"automa.mix-{mix}")] if mix else []
     if automa.switched and not brief:
-        played += [_known(say, f"automa.{option}", option) for option in options.automa]
+        played += [_text_or_name(say, f"automa.{option}", option) for option in options.automa]
     if not played:
         played = [say("options.own-mix", count=len(options.automa))]
     return say("options.automa", name=say("automa.name"), played=", ".join(played))
 
 
-def _speaker(app: App, box: GameBox) -> Callable[..., str]:
+def _text_function(app: App, box: GameBox) -> Callable[..., str]:
     return app.say if box is app.box else box.words.say
 
 
-def _known(say: Callable[..., str], key: str, name: str) -> str:
+def _text_or_name(say: Callable[..., str], key: str, name: str) -> str:
     """Return the text of a key; the name itself for an option of a newer version."""
     told = say(key)
     return told if told != key else name

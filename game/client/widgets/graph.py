@@ -9,7 +9,7 @@ import pygame
 from pygame import Surface
 
 from game.scene.drawing import accents, colours
-from game.scene.drawing.outlines import dashed, round_line
+from game.scene.drawing.outlines import dash_segments, draw_round_line
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.placing import Point
@@ -33,13 +33,13 @@ TICK_STEPS = (1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 80, 100, 125, 150, 20
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class GraphLine:
     """One seat's values from left to right, evenly spaced."""
 
     colour: str
     values: tuple[int, ...]
 
-    def places(self) -> tuple[float, ...]:
+    def x_shares(self) -> tuple[float, ...]:
         """Return the x position of each value, 0 to 1."""
         last = max(len(self.values) - 1, 1)
         return tuple(number / last for number in range(len(self.values)))
@@ -56,7 +56,7 @@ class Graph(Node):
     def __init__(
         self,
         screen_pictures: ScreenPictures,
-        lines: Sequence[Line],
+        lines: Sequence[GraphLine],
         stops: Sequence[tuple[float, str]],
         unit: str = "#",
         *,
@@ -72,7 +72,7 @@ class Graph(Node):
         self._drawn: tuple[float, Picture] | None = None
         highest = max((max(line.values) for line in lines), default=1)
         lowest = min((min(line.values) for line in lines), default=0)
-        self._foot, self._top = _reach(min(lowest, 0), highest)
+        self._foot, self._top = _grid_range(min(lowest, 0), highest)
         longest = max(len(self._number(tick)) for tick in self._ticks())
         self._left = MARGIN_LEFT + LETTER * max(longest - SHORT, 0)
 
@@ -80,10 +80,10 @@ class Graph(Node):
         """Draw grid, lines, marks and numbers."""
         if self._drawn is None or self._drawn[0] != canvas.k:
             self._drawn = (canvas.k, self._paint(canvas.k))
-        canvas.put(self._drawn[1])
+        canvas.draw_picture(self._drawn[1])
         for tick in self._ticks():
             number = (0.0, self._y(tick) - 14, self._left - 12, 28.0)
-            canvas.words(self._number(tick), NOTE, number, "right")
+            canvas.draw_text(self._number(tick), NOTE, number, "right")
         # Write what the grid stops at, but for words that would touch the one before.
         style = NOTE.sized(20)
         free = -APART
@@ -93,10 +93,8 @@ class Graph(Node):
                 continue
             free = self._x(share) + half
             box = (self._x(share) - 50, self.height - 30, 100, 28)
-            canvas.words(word, style, box, "centre")
+            canvas.draw_text(word, style, box, "centre")
         self._draw_ends(canvas)
-
-    # ---- geometry
 
     def _x(self, share: float) -> float:
         return self._left + share * (self.width - self._left - MARGIN_RIGHT)
@@ -112,11 +110,9 @@ class Graph(Node):
         sign = "−" if value < 0 else "+" if value > 0 and self._foot < 0 else ""
         return self._unit.replace("#", f"{sign}{abs(value)}")
 
-    def _points(self, line: Line) -> list[Point]:
-        spots = zip(line.places(), line.values, strict=True)
+    def _points(self, line: GraphLine) -> list[Point]:
+        spots = zip(line.x_shares(), line.values, strict=True)
         return [(self._x(share), self._y(value)) for share, value in spots]
-
-    # ---- drawing
 
     def _paint(self, k: float) -> Picture:
         scale = k * SAMPLES
@@ -135,14 +131,14 @@ class Graph(Node):
         final = (max(round(self.width * k), 1), max(round(self.height * k), 1))
         return Picture(pygame.transform.smoothscale(large, final))
 
-    def _paint_line(self, large: Surface, line: Line, scale: float) -> None:
+    def _paint_line(self, large: Surface, line: GraphLine, scale: float) -> None:
         points = [(x * scale, y * scale) for x, y in self._points(line)]
-        light, middle, _ = self._screen_pictures.tints(line.colour)
+        light, middle, _ = self._screen_pictures.colour_tones(line.colour)
         colour = light if accents.brightness(middle) < DARK else middle
-        round_line(large, colours.NIGHT, points, max(round(CASING * scale), 1))
-        dashes = [length * scale for length in self._screen_pictures.dashes(line.colour)]
-        for part in dashed(points, dashes) if dashes else [points]:
-            round_line(large, colour, part, max(round(LINE * scale), 1))
+        draw_round_line(large, colours.NIGHT, points, max(round(CASING * scale), 1))
+        dashes = [length * scale for length in self._screen_pictures.dash_pattern(line.colour)]
+        for part in dash_segments(points, dashes) if dashes else [points]:
+            draw_round_line(large, colour, part, max(round(LINE * scale), 1))
 
     def _draw_ends(self, canvas: Canvas) -> None:
         ends = sorted(self.lines, key=lambda line: -line.values[-1])
@@ -152,17 +148,17 @@ class Graph(Node):
             middle = top + rank * LEGEND_PITCH
             self._put_disc(canvas, line.colour, self.width - MARGIN_RIGHT + 26, middle, 21)
             spot = (self.width - MARGIN_RIGHT + 42, middle - 13, 56, 26)
-            canvas.words(self._number(line.values[-1]), BOLD, spot)
+            canvas.draw_text(self._number(line.values[-1]), BOLD, spot)
         if self._dots:
             for line in reversed(self.lines):
                 for x, y in self._points(line)[1:]:
                     self._put_disc(canvas, line.colour, x, y, 20)
 
     def _put_disc(self, canvas: Canvas, colour: str, x: float, y: float, size: float) -> None:
-        canvas.put(self._screen_pictures.disc(colour, canvas.k * size / 29), x, y)
+        canvas.draw_picture(self._screen_pictures.disc(colour, canvas.k * size / 29), x, y)
 
 
-def _reach(lowest: int, highest: int) -> tuple[int, int]:
+def _grid_range(lowest: int, highest: int) -> tuple[int, int]:
     """Return the lowest and highest value of a grid of four steps, with as many below 0 as give the
     finest grid."""
     held = (

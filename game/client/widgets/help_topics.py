@@ -4,20 +4,22 @@ from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
 
 
-def asked_about(stage: Stage) -> tuple[str, ...]:
+def names_to_look_up(stage: Stage) -> tuple[str, ...]:
     """Return node names, innermost first: of the focus if keys moved it, else below the pointer.
 
     The open dialog comes last, for a pointer that rests elsewhere.
     """
     focus = stage.focus
     node = focus.node if focus.shown else below_pointer(stage)
-    path = stage.scope.path_to(node) if node is not None else ()
+    path = stage.reachable_tree.path_to(node) if node is not None else ()
     return tuple(each.name for each in (*reversed(path), *open_dialogs(stage)) if each.name)
 
 
 def open_dialogs(stage: Stage) -> tuple[Node, ...]:
     """Return the open dialogs, the topmost first."""
-    dialogs = [node for node in stage.scope.walk() if node.role == "dialog" and node.visible]
+    dialogs = [
+        node for node in stage.reachable_tree.walk() if node.role == "dialog" and node.visible
+    ]
     return tuple(reversed(dialogs))
 
 
@@ -26,5 +28,5 @@ def below_pointer(stage: Stage) -> Node | None:
     at = stage.pointer.at
     if at is None:
         return None
-    spots = (spot for spot in reversed(stage.survey()) if spot.node.name or spot.node.solid)
+    spots = (spot for spot in reversed(stage.visible_nodes()) if spot.node.name or spot.node.solid)
     return next((spot.node for spot in spots if spot.contains(at)), None)

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Unpack
 
 from game.client.app import App
-from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.frames import Flourish, icon
+from game.client.widgets.buttons import ButtonSpec
+from game.client.widgets.frames import Flourish, icon_sprite
 from game.client.widgets.page import Page
 from game.client.widgets.text import ScrollPane
 from game.scene.drawing import colours
@@ -46,7 +46,7 @@ class ListRow(Row):
             *children, gap=theme.GAP, padding=(0.0, theme.TIGHT), align="centre", **place
         )
 
-    def drawn_from(self) -> tuple[object, ...] | None:
+    def drawn_state(self) -> tuple[object, ...] | None:
         """Return the value on which the picture depends: whether there is a line."""
         return (self.ruled,)
 
@@ -54,10 +54,10 @@ class ListRow(Row):
         """Draw the line."""
         if self.ruled:
             line = canvas.box(0, 0, self.width, RULE)
-            canvas.put(hairline(line.size, colours.RULE, RULE_SHARE), 0, self.height - 1)
+            canvas.draw_picture(hairline(line.size, colours.RULE, RULE_SHARE), 0, self.height - 1)
 
 
-def told_lines(*lines: Node | None) -> Column:
+def column_of_lines(*lines: Node | None) -> Column:
     """Return lines in a column that takes the free width of a row."""
     return Column(*lines, justify="centre", grow=1, basis=0.0)
 
@@ -76,7 +76,7 @@ class ListPage(Page):
         """Return the rows of the list."""
         raise NotImplementedError
 
-    def beside(self) -> Sequence[Node]:
+    def extra_buttons(self) -> Sequence[Node]:
         """Return the buttons beside the close button."""
         return ()
 
@@ -84,7 +84,7 @@ class ListPage(Page):
         """Return the note beside the heading."""
         return self.app.say(f"{self.key}.note")
 
-    def nothing(self) -> Container:
+    def empty_list_content(self) -> Container:
         """Return the content for an empty list: by default the text `key`.none."""
         told = self.app.say(f"{self.key}.none")
         return Column(
@@ -98,24 +98,26 @@ class ListPage(Page):
     def build(self, units: Units) -> None:
         """Add heading, list and the close button."""
         title = self.app.say(f"{self.key}.title")
-        self.list_width = self.sheet(WIDE, NARROW, TALL, scrolls=True).width
+        self.list_width = self.add_sheet(WIDE, NARROW, TALL, scrolls=True).width
         rows = self.rows()
         told = Label(self.note() if rows else "", AT_DUSK, align="right", wrap=True, grow=1)
         told.basis = 0.0
-        paper = self._listed(rows, title) if rows else self.nothing()
+        paper = self._list_on_parchment(rows, title) if rows else self.empty_list_content()
         parts: Sequence[Node] = rows or [paper]
         leads_on = self.leads_on or any(node.focusable for part in parts for node in part.walk())
         foot = Row(
-            *self.beside(),
+            *self.extra_buttons(),
             self.back_button(primary=not leads_on, width=BACK_WIDTH, height=theme.GRAND),
             gap=theme.GAP,
             justify="end",
         )
         head = Row(Label(title, HEADING), told, gap=theme.BROAD, align="centre")
         content = Column(head, paper, foot, gap=theme.GAP)
-        self.show_sheet(content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True)
+        self.add_sheet_with_content(
+            content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True
+        )
 
-    def _listed(self, rows: Sequence[ListRow], title: str) -> Container:
+    def _list_on_parchment(self, rows: Sequence[ListRow], title: str) -> Container:
         """Return the rows on parchment, with thin lines between them."""
         for row in rows[:-1]:
             row.ruled = True
@@ -130,7 +132,7 @@ class Invitation(Column):
     def __init__(
         self,
         app: App,
-        way: ButtonWay | None = None,
+        way: ButtonSpec | None = None,
         *,
         picture: str,
         heading: str,
@@ -139,7 +141,7 @@ class Invitation(Column):
     ) -> None:
         """Show the picture, the heading and the sentence; `way` is the button below them."""
         content = Column(
-            icon(app.box.screen_pictures, picture, PICTURE, "ink"),
+            icon_sprite(app.box.screen_pictures, picture, PICTURE, "ink"),
             Label(heading, HEAD, align="centre", wrap=True, align_self="stretch"),
             Flourish(ink=colours.RULE, width=FLOURISH),
             Label(sentence, ON_PAPER.body, align="centre", wrap=True, align_self="stretch"),
@@ -148,7 +150,7 @@ class Invitation(Column):
             justify="centre",
         )
         if way is not None:
-            begin = way.grand(app, primary=True, width=WAY_WIDTH)
+            begin = way.as_grand_button(app, primary=True, width=WAY_WIDTH)
             content.add(Row(begin, justify="centre", padding=(theme.GAP, 0.0, 0.0, 0.0)))
         pane = ScrollPane(content, grow=1)
         place["label"] = heading

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.client.app import App
-from game.client.widgets.buttons import ButtonWay, cancel_button
-from game.client.widgets.dialogs import Reply, button_line, dialog
+from game.client.widgets.buttons import ButtonSpec, cancel_button
+from game.client.widgets.dialogs import Reply, button_line, dialog_sheet
 from game.scene.drawing import colours
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.paint_surface import Painter, cached_picture
@@ -34,12 +34,12 @@ class NameField(TextField):
     def draw_ground(self, canvas: Canvas) -> None:
         """Draw the line."""
         state = "focus" if self.focused else "hover" if self.hovered else "rest"
-        canvas.put(_line(canvas.size(self), canvas.k, state))
+        canvas.draw_picture(_line(canvas.size(self), canvas.k, state))
 
 
 @cached_picture
 def _line(painter: Painter, k: float, state: str) -> None:
-    box = painter.box(6 * k)
+    box = painter.whole_box(6 * k)
     if state != "rest":
         painter.fill(box, colours.WHITE, 0.5 if state == "focus" else 0.25)
     share = {"rest": 0.25, "hover": 0.6, "focus": 1.0}[state]
@@ -84,17 +84,17 @@ def ask_text(  # noqa: PLR0913  (options by keyword)
 
     field = NameField(value, hear, limit=limit, on_submit=submit, name="typed", label=sentence)
     field.writing.select_all()
-    ways = [ButtonWay(reply.name, reply.text, partial(answer, reply)) for reply in ready]
+    ways = [ButtonSpec(reply.name, reply.text, partial(answer, reply)) for reply in ready]
     modal = Modal(
-        dialog(
+        dialog_sheet(
             title,
             Label(sentence, ON_PAPER.body, wrap=True),
             field,
             refusal,
-            *[way.plain(app, height=theme.BUTTON) for way in ways],
+            *[way.as_plain_button(app, height=theme.BUTTON) for way in ways],
             button_line(
                 cancel_button(app, lambda: stage.close(modal)),
-                ButtonWay("go", app.say("packs.go"), submit).plain(app, "primary"),
+                ButtonSpec("go", app.say("packs.go"), submit).as_plain_button(app, "primary"),
             ),
         )
     )

@@ -1,10 +1,10 @@
 """The ornament at the end of a text that leaves room on its page."""
 
 from game.client.app import App
-from game.client.widgets.frames import icon
+from game.client.widgets.frames import icon_sprite
 from game.scene.drawing import colours
 from game.scene.drawing.outlines import as_outline, filled
-from game.scene.layout import Bonus, Row
+from game.scene.layout import OptionalContainer, Row
 from game.scene.nodes.node import Canvas
 
 LEAST = 150.0  # u of free height below which a page needs no ornament
@@ -19,10 +19,10 @@ class Ornament(Row):
     """A faint picture in the middle of its rectangle, between two fading lines."""
 
     def __init__(self, app: App, picture: str) -> None:
-        mark = icon(app.box.screen_pictures, picture, LARGEST, "ink", alpha=FAINT)
+        mark = icon_sprite(app.box.screen_pictures, picture, LARGEST, "ink", alpha=FAINT)
         super().__init__(mark, justify="centre", align="centre", min_height=LEAST)
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return what determines the lines besides the size."""
         return (LARGEST,)
 
@@ -32,9 +32,11 @@ class Ornament(Row):
         reach = LARGEST / 2 + GAP
         for way in (-1.0, 1.0):
             line = as_outline(((0, -1.2), (way * LINE, 0), (0, 1.2)))
-            canvas.put(filled(line, canvas.k, colours.RULE), middle + way * reach, self.height / 2)
+            canvas.draw_picture(
+                filled(line, canvas.k, colours.RULE), middle + way * reach, self.height / 2
+            )
 
 
-def tailpiece(app: App, picture: str) -> Bonus:
+def tailpiece(app: App, picture: str) -> OptionalContainer:
     """Return the ornament that fills the rest of a page, if that is tall enough."""
-    return Bonus(Ornament(app, picture))
+    return OptionalContainer(Ornament(app, picture))

@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.client.app import App
-from game.client.stored.pack_mark import PackMark
+from game.client.stored.pack_mark import PackReference
 from game.client.stored.packs import StoredPack
-from game.client.stored.set_up import SavedSetUp, remembered_numbers
+from game.client.stored.set_up import SavedSetUp, stored_pack_reference
 
 # The cards that tell a table who sits where.
 
@@ -15,7 +15,7 @@ OURS: Final = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Numbers:
+class PackOption:
     """A set of numbers to choose; a `reason` says why it cannot be chosen."""
 
     value: str
@@ -24,11 +24,11 @@ class Numbers:
     reason: str = ""
 
 
-def numbers_for(app: App, mark: PackMark) -> StoredPack:
+def find_pack(app: App, mark: PackReference) -> StoredPack:
     """Return the pack that a mark refers to; if it cannot be used its refusal says why."""
     title = app.box.title
     packs = app.packs
-    kept = packs.look(packs.folder / mark.file)
+    kept = packs.look_up(packs.folder / mark.file)
     if kept.pack is not None:
         if (kept.pack.title, kept.pack.edition) == (title.name, mark.edition):
             return kept
@@ -36,29 +36,29 @@ def numbers_for(app: App, mark: PackMark) -> StoredPack:
         return kept
     alike = (
         other
-        for other in packs.listed(title.name, mark.edition)
+        for other in packs.list_packs(title.name, mark.edition)
         if other.pack is not None and other.pack.digest == mark.digest
     )
     gone = StoredPack(kept.file, None, app.say("numbers.gone"))
     return next(alike, gone)
 
 
-def mark_for(kept: StoredPack) -> PackMark | None:
+def reference_to_pack(kept: StoredPack) -> PackReference | None:
     """Return the mark of a stored pack, None if it is invalid."""
     pack = kept.pack
-    return PackMark(kept.file.name, pack.name, pack.digest, pack.edition) if pack else None
+    return PackReference(kept.file.name, pack.name, pack.digest, pack.edition) if pack else None
 
 
-def kept_for(app: App, edition: str) -> tuple[StoredPack, ...]:
+def packs_for_edition(app: App, edition: str) -> tuple[StoredPack, ...]:
     """Return the packs for an edition of the open title, "" for its first one."""
     title = app.box.title
-    return app.packs.listed(title.name, edition or title.editions[0])
+    return app.packs.list_packs(title.name, edition or title.editions[0])
 
 
-def offered(app: App, kept: Sequence[StoredPack]) -> list[Numbers]:
+def pack_options(app: App, kept: Sequence[StoredPack]) -> list[PackOption]:
     """Return the built-in numbers and those of packs, each with its file name."""
     say = app.say
-    found = [Numbers(OURS, say("numbers.ours"), say("numbers.ours-note"))]
+    found = [PackOption(OURS, say("numbers.ours"), say("numbers.ours-note"))]
     for each in kept:
         why_not = app.translated_refusal(each.refusal)
         note = say("numbers.refused", reason=why_not) if each.refusal else ""
@@ -67,21 +67,21 @@ def offered(app: App, kept: Sequence[StoredPack]) -> list[Numbers]:
         if each.pack is not None and not each.refusal:
             facts = {"version": each.pack.version, "digest": each.pack.digest}
             note = each.pack.note or say("numbers.pack-note", **facts)
-        found.append(Numbers(each.file.name, each.name, note, why_not))
+        found.append(PackOption(each.file.name, each.name, note, why_not))
     return found
 
 
-def with_numbers(app: App, set_up: SavedSetUp) -> tuple[SavedSetUp, list[str]]:
+def with_last_pack(app: App, set_up: SavedSetUp) -> tuple[SavedSetUp, list[str]]:
     """Return a set-up with the title's last pack, and sentences about it.
 
     If that pack cannot be used, the sentences say so, and the built-in numbers are used.
     """
-    mark = remembered_numbers(app.saves_folder, app.part)
+    mark = stored_pack_reference(app.saves_folder, app.stored_section)
     if mark is None or mark.edition != (set_up.edition or app.box.editions[0]):
         return set_up, []
-    found = numbers_for(app, mark)
+    found = find_pack(app, mark)
     if found.refusal:
         told = [app.say("numbers.lost", name=mark.name), app.translated_refusal(found.refusal)]
         return set_up, [f"{told[0]}. {told[1]}", app.say("numbers.ours-instead")]
     told = [app.say("numbers.playing", name=found.name)]
-    return replace(set_up, mark=mark_for(found), pack=found.pack), told
+    return replace(set_up, mark=reference_to_pack(found), pack=found.pack), told

@@ -7,14 +7,14 @@ from typing import Unpack
 import pygame
 
 from game.client.app import App
-from game.client.widgets.buttons import ButtonWay, GrandButton
+from game.client.widgets.buttons import ButtonSpec, GrandButton
 from game.client.widgets.screen_commands import handle_common_keys
-from game.scene.animation.node_animations import Passing
+from game.scene.animation.node_animations import EndlessAnimation
 from game.scene.layout import Container, lay_out
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.nodes.zoom import LivelyNode
+from game.scene.nodes.zoom import EndlessNode
 from game.scene.stage.units import DESIGN_HEIGHT, Units
-from game.scene.widgets import Painted
+from game.scene.widgets import PaintedNode
 from game.scene.widgets.kept_carets import KeptCarets
 from game.scene.widgets.scroll_list import Scrolling
 from game.scene.window.window import Screen
@@ -28,7 +28,7 @@ WORTH_FOLDING = 1.15  # times as large as in an earlier arrangement
 CLOSE = 0.001  # of a scale, by which a page may be larger than it should be
 
 
-def hear_clicks(screen: Screen) -> None:
+def add_click_sounds(screen: Screen) -> None:
     """Add click sounds to a screen's controls."""
     sound = screen.kit.sound
     screen.stage.on_used = lambda node: sound.play(USED, volume=SOFTLY)
@@ -48,11 +48,11 @@ class Page(Screen):
     def __init__(self, app: App) -> None:
         super().__init__(app.kit)
         self.app = app
-        self._passing: Passing | None = None
+        self._passing: EndlessAnimation | None = None
         self._sheet: Node | None = None
-        self.life: LivelyNode | None = None  # what stirs in the backdrop
+        self.life: EndlessNode | None = None  # what stirs in the backdrop
         self.stage.on_back = self.go_back
-        hear_clicks(self)
+        add_click_sounds(self)
 
     def build(self, units: Units) -> None:
         """Add the nodes of the page to the root."""
@@ -81,32 +81,32 @@ class Page(Screen):
         root.height = units.height
         size = (units.width_px, units.height_px)
         pictures = self.app.box.screen_pictures
-        root.add(Painted(lambda _size, _k: pictures.backdrop(self.backdrop, size)))
+        root.add(PaintedNode(lambda _size, _k: pictures.backdrop(self.backdrop, size)))
         if self._passing is not None:
-            self.stage.timeline.drop(self._passing)
+            self.stage.timeline.end_endless(self._passing)
             self._passing = None
-        self.life = pictures.life(self.backdrop, size)
+        self.life = pictures.animated_layer(self.backdrop, size)
         if self.life is not None:
             root.add(self.life)
-            self._passing = Passing(self.life.pass_time)
-            self.stage.timeline.keep(self._passing)
+            self._passing = EndlessAnimation(self.life.set_elapsed)
+            self.stage.timeline.play_endless(self._passing)
         self.build(units)
         again = root.find(name) if name else None
         if again is not None and again is not focus.node:
-            focus.set(again, shown=focus.shown)
+            focus.focus_node(again, shown=focus.shown)
         scrolled.restore(root, again)
         carets.restore(root)
         self.stage.refresh()
 
-    def lead_keys(self) -> None:
+    def focus_first_control(self) -> None:
         """Show the focus ring, since the page was opened by a key or a controller."""
         self.stage.by_keys = True
-        self.stage.focus.set(self.stage.root.find(self.first_focus), shown=True)
+        self.stage.focus.focus_node(self.stage.root.find(self.first_focus), shown=True)
 
     def back_button(self, *, primary: bool = False, **place: Unpack[NodeValues]) -> GrandButton:
         """Return the button that does the same as Escape."""
-        way = ButtonWay("close", self.app.say("button.back"), self.go_back, "undo", "@back")
-        return way.grand(self.app, primary=primary, **place)
+        way = ButtonSpec("close", self.app.say("button.back"), self.go_back, "undo", "@back")
+        return way.as_grand_button(self.app, primary=primary, **place)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle an event, including the keys that work on every page."""
@@ -116,7 +116,7 @@ class Page(Screen):
         """Return the content of the page as sentences; () if its texts and controls suffice."""
         return ()
 
-    def show_block(
+    def show_best_arrangement(
         self, *arrangements: Container, worth_folding: float = WORTH_FOLDING
     ) -> Container:
         """Add the first arrangement that is drawn about as large as any, centred; return it.
@@ -134,22 +134,22 @@ class Page(Screen):
             for block, scale in zip(arrangements, scales, strict=True)
             if scale >= large
         )
-        self._put(block.width, block.height, scale).add(block)
+        self._add_centred_node(block.width, block.height, scale).add(block)
         return block
 
     def fit(self, content: Container, width: float, height: float) -> float:
         """Lay content out at the player's scale as far as it fits into that room (u), and return
         the scale; what can be lower gives way first."""
         units = self.stage.units
-        scale = units.wanted
+        scale = units.control_scale
         while True:
             lay_out(content, self.kit, units.k * scale, most_height=height / scale)
-            fits = min(units.wanted, width / content.width, height / content.height)
+            fits = min(units.control_scale, width / content.width, height / content.height)
             if fits > scale - CLOSE:
                 return scale
             scale = fits
 
-    def sheet(
+    def add_sheet(
         self, widest: float, narrowest: float, tallest: float, *, scrolls: bool = False
     ) -> Node:
         """Add a centred node at the player's scale, within these limits in u.
@@ -159,14 +159,14 @@ class Page(Screen):
         """
         units = self.stage.units
         room = (units.width - 2 * MARGIN) / narrowest
-        scale = min(units.wanted, room)
+        scale = min(units.control_scale, room)
         width = min((units.width - 2 * MARGIN) / scale, widest)
         share = units.height / DESIGN_HEIGHT if scrolls else 0.0
         most = tallest * max(share / scale, 1.0)
         height = min((units.height - 2 * MARGIN) / scale, most)
-        return self._put(width, height, scale)
+        return self._add_centred_node(width, height, scale)
 
-    def show_sheet(
+    def add_sheet_with_content(
         self,
         content: Container,
         *,
@@ -178,14 +178,14 @@ class Page(Screen):
     ) -> Node:
         """Add a sheet with this content, no taller than that, and with `fills` as tall; return the
         sheet."""
-        sheet = self.sheet(widest, narrowest, tallest, scrolls=scrolls)
+        sheet = self.add_sheet(widest, narrowest, tallest, scrolls=scrolls)
         k = self.stage.units.k * sheet.scale
         height = sheet.height if fills else None
         lay_out(content, self.kit, k, width=sheet.width, height=height, most_height=sheet.height)
-        self.shorten(sheet, content.height)
+        self.shrink_sheet(sheet, content.height)
         return sheet.add(content)
 
-    def _put(self, width: float, height: float, scale: float) -> Node:
+    def _add_centred_node(self, width: float, height: float, scale: float) -> Node:
         """Add a node in the middle of the window, replacing an earlier attempt."""
         units = self.stage.units
         root = self.stage.root
@@ -201,7 +201,7 @@ class Page(Screen):
         """The scale of the present sheet."""
         return self._sheet.scale if self._sheet is not None else 1.0
 
-    def shorten(self, sheet: Node, height: float) -> None:
+    def shrink_sheet(self, sheet: Node, height: float) -> None:
         """Reduce a sheet to the height of its content; it stays centred."""
         if height < sheet.height:
             sheet.height = height
@@ -220,20 +220,20 @@ class ScrolledPanes:
         self._focused_tops: dict[tuple[str, str, int], float] = {}
         for key, pane in self._panes(root):
             self._offsets[key] = pane.offset
-            if focused is not None and pane.holds(focused):
-                self._focused_tops[key] = pane.top_of(focused)
+            if focused is not None and pane.contains_node(focused):
+                self._focused_tops[key] = pane.offset_of_part(focused)
 
     def restore(self, root: Node, focused: Node | None) -> None:
         """Restore the positions in the rebuilt panes; `focused` has the focus now."""
         for key, pane in self._panes(root):
             if key not in self._offsets:
                 continue
-            seen = focused if focused is not None and pane.holds(focused) else None
+            seen = focused if focused is not None and pane.contains_node(focused) else None
             moved = 0.0
             if seen is not None and key in self._focused_tops:
-                moved = pane.top_of(seen) - self._focused_tops[key]
+                moved = pane.offset_of_part(seen) - self._focused_tops[key]
             is_seen = seen is not None and key in self._focused_tops
-            pane.continue_at(self._offsets[key] + moved, seen if is_seen else None)
+            pane.restore_offset(self._offsets[key] + moved, seen if is_seen else None)
 
     @staticmethod
     def _panes(root: Node) -> Iterator[tuple[tuple[str, str, int], Scrolling]]:
@@ -249,4 +249,4 @@ def fitting_scale(units: Units, width: float, height: float) -> float:
     """Return the player's scale, reduced if a rectangle of that size in u would not fit the
     window."""
     room = min((units.width - 2 * MARGIN) / width, (units.height - 2 * MARGIN) / height)
-    return min(units.wanted, room)
+    return min(units.control_scale, room)

@@ -8,7 +8,7 @@ from game.scene.drawing.outlines import Outline, as_outline
 LEAF: Final = ((-9.0, 0.0), (-3.0, -5.0), (9.0, 0.0), (3.0, 5.0))
 
 
-def turned_leaf(angle: float) -> Outline:
+def rotated_leaf_outline(angle: float) -> Outline:
     """Return the outline of a leaf that is rotated by an angle."""
     across = cos(angle)
     along = sin(angle)

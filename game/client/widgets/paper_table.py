@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Unpack
 
 from game.client.widgets.frames import RowLine
-from game.scene.layout import Grid, Ground, theme
+from game.scene.layout import CellBackground, Grid, theme
 from game.scene.layout.grid import Track
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.widgets import Divider
@@ -29,14 +29,14 @@ class PaperTable(Grid):
         gap: float = theme.TIGHT,
         ruled: bool = True,
         unruled: Sequence[int] = (),
-        grounds: Sequence[Ground] = (),
+        grounds: Sequence[CellBackground] = (),
         **place: Unpack[NodeValues],
     ) -> None:
         divider = Divider(span=len(columns), height=theme.GAP)
         parted = [at for at in range(len(rows) - 1) if ruled and at not in unruled]
         self.first_row = head_rows + 1
         lines = [
-            Ground(RowLine(align_self="end"), row=self.first_row + at, outset=(0.0, gap))
+            CellBackground(RowLine(align_self="end"), row=self.first_row + at, outset=(0.0, gap))
             for at in parted
         ]
         super().__init__(

@@ -44,7 +44,7 @@ class Thumbnails:
             self._wanted[file, size] = None
         return found
 
-    def work(self, in_time: Callable[[], bool]) -> None:
+    def draw_pending(self, in_time: Callable[[], bool]) -> None:
         """Draw one thumbnail, and more while there is time."""
         while self._wanted:
             file, size = next(iter(self._wanted))
@@ -53,7 +53,7 @@ class Thumbnails:
             if not in_time():
                 return
 
-    def forget(self) -> None:
+    def clear_pictures(self) -> None:
         """Clear all thumbnails, since games may have continued."""
         self._drawn.clear()
         self._wanted.clear()
@@ -87,16 +87,16 @@ class Thumbnail(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the frame, and the thumbnail if it is ready."""
-        canvas.put(_frame(canvas.size(self), canvas.k))
+        canvas.draw_picture(_frame(canvas.size(self), canvas.k))
         inner = canvas.box(FRAME, FRAME, self.width - 2 * FRAME, self.height - 2 * FRAME)
         picture = self._thumbnails.picture(self._file, inner.size)
         if picture is not None:
-            canvas.put(picture, FRAME, FRAME)
+            canvas.draw_picture(picture, FRAME, FRAME)
 
 
 @cached_picture
 def _frame(painter: Painter, k: float) -> None:
-    painter.spread(3)
-    box = painter.box(5 * k)
+    painter.set_bleed(3)
+    box = painter.whole_box(5 * k)
     painter.shadow(box, 3 * k, theme.with_alpha(accents.BLACK, 0.35))
     painter.fill(box, theme.RUST)

@@ -9,15 +9,15 @@ from game.table_protocol import SeatCard
 
 def seat_cards(app: App, seats: Sequence[Seat]) -> tuple[SeatCard, ...]:
     """Return the table's card for every seat."""
-    shown = faces(app, [seat.player for seat in seats])
-    told = [player_words(app, seat.player) for seat in seats]
+    shown = portrait_kinds(app, [seat.player for seat in seats])
+    told = [player_text(app, seat.player) for seat in seats]
     return tuple(
         SeatCard(place, seat.name, seat.colour, seat.player, told[place], shown[place])
         for place, seat in enumerate(seats)
     )
 
 
-def faces(app: App, players: Sequence[str]) -> tuple[str, ...]:
+def portrait_kinds(app: App, players: Sequence[str]) -> tuple[str, ...]:
     """Return the kind of player whose portrait each seat shows: its own, unless an earlier seat has
     that; then an unused one, if possible."""
     portrait = app.box.screen_pictures.portrait
@@ -29,7 +29,7 @@ def faces(app: App, players: Sequence[str]) -> tuple[str, ...]:
     return tuple(shown)
 
 
-def player_words(app: App, player: str, part: str = "") -> str:
+def player_text(app: App, player: str, part: str = "") -> str:
     """Return the text for a kind of player such as "ai:2"; `part` "-note" or "-trait" for longer
     ones.
 
@@ -40,7 +40,7 @@ def player_words(app: App, player: str, part: str = "") -> str:
     return told if told != key else player
 
 
-def played_so_far(app: App, progress: int) -> str:
+def progress_text(app: App, progress: int) -> str:
     """Return how much of a game has been played as text; `progress` is 0 to 100."""
     key = "saves.unfinished" if progress > 0 else "saves.begun"
     return app.say(key, progress=progress)

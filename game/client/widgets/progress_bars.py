@@ -6,10 +6,10 @@ from game.scene.drawing import accents, colours, player_look
 from game.scene.drawing.picture import Picture
 from game.scene.drawing.tints import ColourTones
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.bars import ON_SLATE, on_parchment
-from game.scene.skins.bars import share_bar as filled_groove
+from game.scene.skins.bars import ON_SLATE, parchment_bar_colours
+from game.scene.skins.bars import paint_filled_bar as filled_groove
 from game.scene.stage.units import PxSize
-from game.scene.widgets import Painted
+from game.scene.widgets import PaintedNode
 
 CHOUGHS = ColourTones(colours.CHOUGH_HIGH, colours.CHOUGH, colours.CHOUGH_LOW)
 
@@ -20,15 +20,15 @@ def share_bar(
     share: float,
     tints: ColourTones = CHOUGHS,
     **place: Unpack[NodeValues],
-) -> Painted:
+) -> PaintedNode:
     """Return a bar filled from the left, `share` from 0 to 1; with high contrast its dark tint
     separates it from paper."""
 
     def paint(size: PxSize, k: float) -> Picture:
-        tint = tints.dark if player_look.current_look().high_contrast else tints.middle
-        return filled_groove(size, k, round(share, 3), on_parchment(tint))
+        tint = tints.dark if player_look.current_display_settings().high_contrast else tints.middle
+        return filled_groove(size, k, round(share, 3), parchment_bar_colours(tint))
 
-    return Painted(paint, **place)
+    return PaintedNode(paint, **place)
 
 
 class ProgressBar(Node):
@@ -38,9 +38,9 @@ class ProgressBar(Node):
 
     def __init__(self, *, paper: bool = False, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
-        self._tones = on_parchment(accents.BRASS_LOW) if paper else ON_SLATE
+        self._tones = parchment_bar_colours(accents.BRASS_LOW) if paper else ON_SLATE
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the background and the filled part."""
         step = round(min(max(self.done, 0.0), 1.0) * STEPS)
-        canvas.put(filled_groove(canvas.size(self), canvas.k, step / STEPS, self._tones))
+        canvas.draw_picture(filled_groove(canvas.size(self), canvas.k, step / STEPS, self._tones))

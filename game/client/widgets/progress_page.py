@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from game.client.app import App
 from game.client.widgets.buttons import cancel_button
-from game.client.widgets.dialogs import dialog
+from game.client.widgets.dialogs import dialog_sheet
 from game.client.widgets.page import Page
 from game.client.widgets.progress_bars import ProgressBar
 from game.scene.layout import Row, theme
@@ -43,11 +43,11 @@ class ProgressPage(Page):
     def build(self, units: Units) -> None:
         """Add heading, sentence, progress bar and the cancel button."""
         cancel = cancel_button(self.app, self.go_back, width=CANCEL, height=theme.BUTTON)
-        paper = dialog(
+        paper = dialog_sheet(
             self.app.say(self.heading),
             Label(self.sentence(), ON_PAPER.body, wrap=True, name="told"),
             self.bar,
             Row(cancel, justify="centre"),
             name="",
         )
-        self.show_sheet(paper, widest=WIDTH, narrowest=WIDTH, tallest=units.height)
+        self.add_sheet_with_content(paper, widest=WIDTH, narrowest=WIDTH, tallest=units.height)

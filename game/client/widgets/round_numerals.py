@@ -24,7 +24,7 @@ def round_numeral(app: App, number: int, seats: int) -> str:
     """Return the number of a round as the title's table shows it: in figures, restarting in each
     era."""
     eras = app.box.era_rounds
-    return roman(number) if eras is None else str(in_era(number, eras(seats)))
+    return roman(number) if eras is None else str(number_in_era(number, eras(seats)))
 
 
 def round_words(app: App, number: int, seats: int) -> str:
@@ -37,16 +37,16 @@ def round_words(app: App, number: int, seats: int) -> str:
     return app.say("recalling.era-round", era=era, round=numeral)
 
 
-def numerals(app: App, rounds: int, seats: int) -> list[str]:
+def all_round_numerals(app: App, rounds: int, seats: int) -> list[str]:
     """Return the numbers of all rounds, for a row in which they stand side by side."""
     eras = app.box.era_rounds
     every = range(1, rounds + 1)
     if eras is not None:
-        return [str(in_era(number, eras(seats))) for number in every]
+        return [str(number_in_era(number, eras(seats))) for number in every]
     return [roman(number) if rounds <= MOST_ROMAN else str(number) for number in every]
 
 
-def in_era(number: int, rounds: int) -> int:
+def number_in_era(number: int, rounds: int) -> int:
     """Return the number of a round in its era of so many rounds.
 
     >>> in_era(10, 10), in_era(11, 10)

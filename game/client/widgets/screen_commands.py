@@ -7,13 +7,14 @@ from pygame.event import Event
 
 from game.client.app import App
 from game.client.stored.settings import SCALES
-from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.dialogs import dialog
-from game.client.widgets.help_topics import asked_about
+from game.client.widgets.buttons import ButtonSpec
+from game.client.widgets.dialogs import dialog_sheet
+from game.client.widgets.help_topics import names_to_look_up
 from game.client.widgets.text import ScrollPane
 from game.scene.input.keys import stroke_of
 from game.scene.layout import Column, Row, theme
-from game.scene.nodes.node import Node, NodeValues, tip_of
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.tip import tip_of
 from game.scene.stage.modal import Modal
 from game.scene.stage.stage import Stage
 from game.scene.text.text_styles import ON_PAPER
@@ -26,7 +27,7 @@ READ = ("text", "area", "card")
 """Roles that are told of a screen without a description of its own, besides what can be used."""
 
 
-def describe(stage: Stage, app: App, position: Sequence[str] = ()) -> None:
+def open_description(stage: Stage, app: App, position: Sequence[str] = ()) -> None:
     """Open a panel with the focused node and the position, or else everything that is shown, as
     text."""
     if stage.top_modal is not None and stage.top_modal.content.name == "description":
@@ -35,16 +36,16 @@ def describe(stage: Stage, app: App, position: Sequence[str] = ()) -> None:
     node = stage.focus.node
     focus = app.say("describe.no-focus")
     if node is not None:
-        focus = app.say("describe.focus", what=spoken(node, app))
+        focus = app.say("describe.focus", what=spoken_text(node, app))
     told = (  # everything that is written or can be used, in the order it is drawn
         spot.node.label
-        for spot in stage.survey()
+        for spot in stage.visible_nodes()
         if spot.node.label and (spot.node.focusable or spot.node.role in READ)
     )
-    stage.open(Modal(_panel(stage, app, [focus, *(position or dict.fromkeys(told))])))
+    stage.open(Modal(_description_panel(stage, app, [focus, *(position or dict.fromkeys(told))])))
 
 
-def spoken(node: Node, app: App) -> str:
+def spoken_text(node: Node, app: App) -> str:
     """Return a node's name and tooltip as spoken text."""
     tip = tip_of(node.tooltip)
     lines = [line for line in (tip.title, *tip.lines) if line != node.label] if tip else []
@@ -53,7 +54,7 @@ def spoken(node: Node, app: App) -> str:
     return " ".join(part if part.endswith((".", "!", "?", ":")) else f"{part}." for part in parts)
 
 
-def _panel(stage: Stage, app: App, paragraphs: Sequence[str]) -> Column:
+def _description_panel(stage: Stage, app: App, paragraphs: Sequence[str]) -> Column:
     told = [Label(text, ON_PAPER.body, wrap=True) for text in paragraphs]
     pane = ScrollPane(
         Column(*told, gap=theme.GAP, padding=(0.0, theme.BROAD, 0.0, 0.0)),
@@ -69,14 +70,14 @@ def _panel(stage: Stage, app: App, paragraphs: Sequence[str]) -> Column:
         copied = put_in_clipboard("\n".join(paragraphs))
         stage.announce(app.say("describe.copied" if copied else "describe.not-copied"))
 
-    close = ButtonWay("close", app.say("button.close"), stage.back, cap="@back")
+    close = ButtonSpec("close", app.say("button.close"), stage.go_back, cap="@back")
     size = NodeValues(min_width=theme.BUTTON_WIDTH, height=theme.BUTTON)
-    return dialog(
+    return dialog_sheet(
         app.say("describe.title"),
         pane,
         Row(
-            ButtonWay("copy", app.say("describe.copy"), copy).plain(app, **size),
-            close.plain(app, "primary", **size),
+            ButtonSpec("copy", app.say("describe.copy"), copy).as_plain_button(app, **size),
+            close.as_plain_button(app, "primary", **size),
             justify="between",
         ),
         width=WIDTH,
@@ -92,20 +93,20 @@ def handle_common_keys(
     if event.type != pygame.KEYDOWN:
         return False
     stroke = stroke_of(event)
-    means = app.kit.keymap.means
+    means = app.kit.keymap.matches_key
     if means(stroke, "@help"):
-        app.help(*asked_about(stage))
+        app.help(*names_to_look_up(stage))
     elif means(stroke, "@larger"):
-        _scale(app, 1)
+        _change_ui_scale(app, 1)
     elif means(stroke, "@smaller"):
-        _scale(app, -1)
+        _change_ui_scale(app, -1)
     elif means(stroke, "@describe"):
-        describe(stage, app, position())
+        open_description(stage, app, position())
     else:
         return False
     return True
 
 
-def _scale(app: App, by: int) -> None:
+def _change_ui_scale(app: App, by: int) -> None:
     at = SCALES.index(app.settings.ui_scale_percent) + by
-    app.choose(ui_scale_percent=SCALES[min(max(at, 0), len(SCALES) - 1)])
+    app.change_settings(ui_scale_percent=SCALES[min(max(at, 0), len(SCALES) - 1)])

@@ -7,13 +7,13 @@ from typing import Unpack
 
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb, with_alpha
-from game.scene.drawing.gradients import down
+from game.scene.drawing.gradients import vertical_gradient
 from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.layout import theme
 from game.scene.nodes.layout_item import Measuring
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.button import button, look_of, shift_of, state_of
-from game.scene.skins.mark import lamp_line
+from game.scene.skins.button import button, colours_of_button, content_shift, state_of
+from game.scene.skins.mark import paint_glowing_outline
 from game.scene.text.text_styles import BOLD, NOTE
 
 RADIUS = 8.0
@@ -67,15 +67,19 @@ class Segments(Node):
             self.add(button)
         self._place_parts()
 
-    def widest(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: Measuring) -> float:
         """Return the width at which every text fits."""
-        return self._asked([measuring.words(text, BOLD) for text in self._texts], self._beside)
+        return self._width_needed(
+            [measuring.text_width(text, BOLD) for text in self._texts], self._beside
+        )
 
-    def narrowest(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: Measuring) -> float:
         """Return the width at which every text fits in small letters."""
-        return self._asked([measuring.smallest(text, BOLD) for text in self._texts], SIDE)
+        return self._width_needed(
+            [measuring.min_text_width(text, BOLD) for text in self._texts], SIDE
+        )
 
-    def tall_at(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return the height of a control."""
         return theme.CONTROL
 
@@ -83,7 +87,7 @@ class Segments(Node):
         """Divide the width among the segments."""
         self._place_parts()
 
-    def _asked(self, words: Sequence[float], beside: float) -> float:
+    def _width_needed(self, words: Sequence[float], beside: float) -> float:
         needed = [
             (width + 2 * beside) / share for width, share in zip(words, self._shares, strict=True)
         ]
@@ -116,32 +120,32 @@ class _SegmentButton(Node):
         state = "chosen" if self._chosen else "hover" if self.warmth > 0.5 else "plain"
         if not self.enabled:
             state = "disabled"
-        canvas.put(_plate(canvas.size(self), canvas.k, state, paper=self._paper))
+        canvas.draw_picture(_plate(canvas.size(self), canvas.k, state, paper=self._paper))
         inks: dict[str, Rgb] = {
             "chosen": colours.CREAM if self._paper else colours.INK,
             "disabled": (0x6F, 0x5C, 0x3E) if self._paper else colours.DISABLED_TEXT,
         }
         style = BOLD.in_colour(inks.get(state, colours.INK if self._paper else colours.CREAM))
-        canvas.words(self._text, style, (SIDE, 0, self.width - 2 * SIDE, self.height), "centre")
+        canvas.draw_text(self._text, style, (SIDE, 0, self.width - 2 * SIDE, self.height), "centre")
 
 
 @cached_picture
 def _plate(painter: Painter, k: float, state: str, *, paper: bool) -> None:
-    painter.spread(2)
-    box = painter.box(RADIUS * k).inset(1)
+    painter.set_bleed(2)
+    box = painter.whole_box(RADIUS * k).inset(1)
     if state == "chosen":
         dark = colours.INK
         light = (0xFF, 0xF8, 0xE4)
-        painter.fill(box, dark if paper else down(light, (0xEF, 0xE2, 0xC2)))
+        painter.fill(box, dark if paper else vertical_gradient(light, (0xEF, 0xE2, 0xC2)))
     elif paper:
         high = (0xFF, 0xF9, 0xE6) if state == "hover" else (0xF6, 0xEA, 0xC8)
-        painter.fill(box, down(high, (0xE6, 0xD3, 0xA4)))
+        painter.fill(box, vertical_gradient(high, (0xE6, 0xD3, 0xA4)))
     elif state == "hover":
         painter.fill(box, with_alpha((0x4E, 0x5C, 0x62), 0.55))
     else:
         painter.fill(box, with_alpha(accents.BLACK, 0.25))
     line = with_alpha((0x7A, 0x5A, 0x30), 0.8) if paper else with_alpha(accents.BRASS, 0.5)
-    painter.line(box, 1.2 * k, line)
+    painter.outline(box, 1.2 * k, line)
 
 
 class RadioPlate(Node):
@@ -162,18 +166,18 @@ class RadioPlate(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw plate, name and note."""
         state = state_of(self)
-        look = look_of("quiet", state)
-        down = shift_of(state)
-        canvas.put(button(canvas.size(self), canvas.k, "quiet", state))
+        look = colours_of_button("quiet", state)
+        down = content_shift(state)
+        canvas.draw_picture(button(canvas.size(self), canvas.k, "quiet", state))
         if self.chosen:
-            canvas.put(lamp_line(canvas.size(self), canvas.k))
+            canvas.draw_picture(paint_glowing_outline(canvas.size(self), canvas.k))
         inner = self.width - 2 * theme.WIDE
         top = (self.height - NAME_LINE - NOTE_LINE) / 2 + down
         small = NOTE.in_colour(look.note)
         beside = MARK_WIDTH * bool(self._mark)
         style = BOLD.in_colour(look.text)
-        canvas.words(self._title, style, (theme.WIDE, top, inner - beside, NAME_LINE))
+        canvas.draw_text(self._title, style, (theme.WIDE, top, inner - beside, NAME_LINE))
         if self.chosen and self._mark:
             spot = (theme.WIDE + inner - beside, top, beside, NAME_LINE)
-            canvas.words(self._mark, small, spot, "right")
-        canvas.words(self._note, small, (theme.WIDE, top + NAME_LINE, inner, NOTE_LINE))
+            canvas.draw_text(self._mark, small, spot, "right")
+        canvas.draw_text(self._note, small, (theme.WIDE, top + NAME_LINE, inner, NOTE_LINE))

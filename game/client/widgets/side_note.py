@@ -6,7 +6,7 @@ from functools import partial
 from typing import Protocol, TypeVar, Unpack
 
 from game.client.app import App
-from game.client.widgets.frames import icon
+from game.client.widgets.frames import icon_sprite
 from game.client.widgets.text import ScrollPane
 from game.scene.layout import Column, Container, Measuring, Row, lay_out, theme
 from game.scene.nodes.node import Node, NodeValues
@@ -42,35 +42,35 @@ class NoteRoom:
         return self.place.get("scale", 1.0)
 
 
-def note_room(table: Table, units: Units, use: str = "note") -> NoteRoom:
+def room_for_note(table: Table, units: Units, use: str = "note") -> NoteRoom:
     """Return the room of a table for notes of a use, in a scale in which they can be read; a note
     that is larger then reaches further to the left and up.
     """
-    place = table.spare(use)
+    place = table.spare_rect(use)
     own = place.get("scale", 1.0)
-    scale = readable(units, place)
+    scale = readable_scale(units, place)
     larger = scale / own
     width = place["width"]
     height = place["height"] / larger
     left = place["x"] + width * own - width * scale
     room = NodeValues(x=left, y=place["y"], width=width, height=height, scale=scale)
-    fitted = partial(_fitted, table, use, larger)
+    fitted = partial(_fitted_height, table, use, larger)
     return NoteRoom(room, units.k, fitted)
 
 
-def readable(units: Units, room: NodeValues) -> float:
+def readable_scale(units: Units, room: NodeValues) -> float:
     """Return the scale of the area, or a larger one if its letters would be too small."""
     return max(room.get("scale", 1.0), SMALLEST_K / units.k)
 
 
-def _fitted(table: Table, use: str, larger: float, least: float) -> float:
+def _fitted_height(table: Table, use: str, larger: float, least: float) -> float:
     """Return a height at which a note cuts nothing below it in two, in u of the note."""
     return max(table.note_height(use, least * larger) / larger, least)
 
 
-def fitted_in(table: Table, units: Units, use: str = "note") -> Callable[[float], float]:
+def height_adjuster(table: Table, units: Units, use: str = "note") -> Callable[[float], float]:
     """Return the function that adjusts a note's height to its surroundings, in u of the note."""
-    return note_room(table, units, use).fitted
+    return room_for_note(table, units, use).fitted
 
 
 class SideNote(Column):
@@ -100,7 +100,7 @@ class SideNote(Column):
             Column(*labels, gap=PARAGRAPH_GAP), name=told, label=spoken, role="text", grow=1
         )
         super().__init__(head, self.pane, *foot, gap=theme.GAP, padding=EDGES, skin=skin, **place)
-        stand(self, app, room)
+        lay_out_note(self, app, room)
         self.pane.focusable = self.overflows
         if begins_with < len(labels):
             self.pane.scroll_to(labels[begins_with].y - self.pane.fade_height)
@@ -111,7 +111,7 @@ class SideNote(Column):
         return self.pane.hidden_height > 0
 
 
-def stand(note: Container, app: App, room: NoteRoom) -> None:
+def lay_out_note(note: Container, app: App, room: NoteRoom) -> None:
     """Lay a note out on the lower edge of its room, higher than it must be if that looks better."""
     width = room.place["width"]
     most = room.place["height"]
@@ -131,7 +131,7 @@ def note_head(
     """Return a picture, the title of a note, and what stands beside it."""
     tone = "ink" if paper else "cream"
     return Row(
-        icon(app.box.screen_pictures, picture, ICON, tone),
+        icon_sprite(app.box.screen_pictures, picture, ICON, tone),
         Label(title, ON_PAPER.head if paper else HEAD, wrap=True, grow=1, basis=0.0),
         *beside,
         gap=theme.GAP,
@@ -139,7 +139,7 @@ def note_head(
     )
 
 
-def stand_over_table(bar: Node, app: App, units: Units, *, lift: float = 0.0) -> None:
+def lay_out_bar_over_table(bar: Node, app: App, units: Units, *, lift: float = 0.0) -> None:
     """Lay a bar out over the lower middle of the table, raised by `lift` u."""
     measuring = Measuring(app.kit, units.k * units.hud)
     bar.scale = min(units.hud, units.width / (measuring.width(bar) + 2 * MARGIN))
@@ -148,7 +148,7 @@ def stand_over_table(bar: Node, app: App, units: Units, *, lift: float = 0.0) ->
     bar.y = units.height * LOWER_MIDDLE - bar.height * bar.scale - lift
 
 
-class Overflowing(Protocol):
+class OverflowingNote(Protocol):
     """A note that may have more text than its area holds."""
 
     @property
@@ -156,10 +156,10 @@ class Overflowing(Protocol):
         """Whether it has."""
 
 
-Note = TypeVar("Note", bound=Overflowing)
+Note = TypeVar("Note", bound=OverflowingNote)
 
 
-def best_placed(made: Callable[[str], Note]) -> Note:
+def best_placed_note(made: Callable[[str], Note]) -> Note:
     """Return a note that leaves the journal visible or, if it is too long, one over the journal;
     `made` makes it for a use."""
     short = made("beside")

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.client.app import App
-from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.dialogs import button_line
-from game.client.widgets.side_note import Paragraph, SideNote, note_head, note_room
+from game.client.widgets.side_note import Paragraph, SideNote, note_head, room_for_note
 from game.scene.stage.units import Units
 from game.table_protocol import Table
 
@@ -28,7 +28,7 @@ class SpokenNote(SideNote):
         self,
         app: App,
         text: NoteText,
-        ways: Sequence[ButtonWay],
+        ways: Sequence[ButtonSpec],
         *,
         table: Table,
         units: Units,
@@ -38,10 +38,12 @@ class SpokenNote(SideNote):
         """Show a text in the table's area for a `use`; the last button is the main one. `node_name`
         is the note's node name."""
         title, paragraphs = text
-        buttons = [way.plain(app, "primary" if way is ways[-1] else "quiet") for way in ways]
+        buttons = [
+            way.as_plain_button(app, "primary" if way is ways[-1] else "quiet") for way in ways
+        ]
         super().__init__(
             app,
-            note_room(table, units, use),
+            room_for_note(table, units, use),
             head=note_head(app, title, paper=True),
             texts=paragraphs,
             foot=(button_line(*buttons),),

@@ -5,7 +5,7 @@ from typing import Final, Unpack
 
 from pygame import Rect
 
-from game.scene.animation.node_animations import breath
+from game.scene.animation.node_animations import pulse
 from game.scene.drawing import colours
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.paint_surface import Painter, cached_picture
@@ -23,12 +23,12 @@ REACH = 4.5  # u: how far its lines reach beyond the gap; no farther, or they cu
 
 
 @cached_picture
-def halo(painter: Painter, k: float) -> None:
+def paint_halo(painter: Painter, k: float) -> None:
     """Paint a light ring between dark lines, which is visible on paper, slate and sea alike."""
-    painter.spread(15 * k)
-    box = painter.box(RADIUS * k)
-    painter.line(box.inset(-REACH * k), 6 * k, with_alpha(colours.INK, 0.9))
-    painter.line(box.inset(-3.5 * k), 3.5 * k, colours.LAMP)
+    painter.set_bleed(15 * k)
+    box = painter.whole_box(RADIUS * k)
+    painter.outline(box.inset(-REACH * k), 6 * k, with_alpha(colours.INK, 0.9))
+    painter.outline(box.inset(-3.5 * k), 3.5 * k, colours.LAMP)
 
 
 class Spotlight(Node):
@@ -40,24 +40,26 @@ class Spotlight(Node):
         super().__init__(**place)
         self._find = find
         self._glow = 1.0
-        self.breath = breath(self._breathe, BREATHS_PER_SECOND)
+        self.breath = pulse(self._breathe, BREATHS_PER_SECOND)
 
     def _breathe(self, share: float) -> None:
         self._glow = DIMMEST + (1 - DIMMEST) * share
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the rings."""
-        for ring in rings_round(self._find(), canvas.k):
-            canvas.put_px(halo(ring.size, canvas.k), ring.left, ring.top, self._glow)
+        for ring in ring_rects(self._find(), canvas.k):
+            canvas.draw_picture_at_px(
+                paint_halo(ring.size, canvas.k), ring.left, ring.top, self._glow
+            )
 
 
-def rings_round(things: Sequence[Rect], k: float) -> list[Rect]:
+def ring_rects(things: Sequence[Rect], k: float) -> list[Rect]:
     """Return the inner edges of the rings around rectangles, in px."""
     gap = round(GAP * k)
-    return together([thing.inflate(2 * gap, 2 * gap) for thing in things])
+    return merge_rings([thing.inflate(2 * gap, 2 * gap) for thing in things])
 
 
-def together(rings: Sequence[Rect]) -> list[Rect]:
+def merge_rings(rings: Sequence[Rect]) -> list[Rect]:
     """Return the rings, with overlapping ones merged unless the merged ring would contain much
     else."""
     apart: list[Rect] = []
@@ -82,18 +84,20 @@ def _area(rect: Rect) -> int:
     return rect.width * rect.height
 
 
-def spots(stage: Stage, table: Table, names: Sequence[str], *, whole: bool = False) -> list[Rect]:
+def rects_of_parts(
+    stage: Stage, table: Table, names: Sequence[str], *, whole: bool = False
+) -> list[Rect]:
     """Return the rectangles in px of parts of the table, or of everything worth reading in them;
     missing parts are left out."""
     marks = [mark for name in names if (mark := table.ui_anchor(name)) is not None]
     boxes = [(mark.node, mark.whole if whole else mark.box) for mark in marks]
-    places = {id(spot.node): spot.place for spot in stage.survey()} if boxes else {}
+    places = {id(spot.node): spot.place for spot in stage.visible_nodes()} if boxes else {}
     found = [places[id(node)].rect(*box) for node, box in boxes if box and id(node) in places]
     units = stage.units
-    return whole_rings(found, (units.width_px, units.height_px), units.k)
+    return clip_for_rings(found, (units.width_px, units.height_px), units.k)
 
 
-def whole_rings(things: Sequence[Rect], window: PxSize, k: float) -> list[Rect]:
+def clip_for_rings(things: Sequence[Rect], window: PxSize, k: float) -> list[Rect]:
     """Return each rectangle clipped so that a ring around it stays inside the window."""
     edge = round((GAP + REACH) * k)
     room = Rect(0, 0, *window).inflate(-2 * edge, -2 * edge)

@@ -28,29 +28,29 @@ class ScrollPane(Scrolling):
             self.reveal(self.kept_in_sight)
 
     @property
-    def scrolls(self) -> bool:
+    def is_scrollable(self) -> bool:
         """Whether a part of the content is hidden."""
         return self.hidden_height > 0
 
     def reveal(self, part: Node) -> None:
         """Scroll a part of the content into view, out of the faded edges, as little as possible."""
         room = max(ROOM, self.fade_height)
-        top = self.top_of(part)
+        top = self.offset_of_part(part)
         lowest = top + part.height + room - self.height
         self.scroll_to(min(max(self.offset, lowest), top - room))
 
-    def continue_at(self, offset: float, seen: Node | None) -> None:
+    def restore_offset(self, offset: float, seen: Node | None) -> None:
         """Show the same part as an earlier pane did."""
-        super().continue_at(offset, seen)
+        super().restore_offset(offset, seen)
         self._focused = seen
         if self.kept_in_sight is not None:
             self.reveal(self.kept_in_sight)
 
-    def key(self, stroke: Stroke) -> bool:
+    def on_key(self, stroke: Stroke) -> bool:
         """Scroll by keys while the pane itself has the focus."""
         page = self.height * 0.9
         ways = {"up": -NOTCH, "down": NOTCH, "page up": -page, "page down": page}
-        return self.go_to(self.offset + ways.get(stroke.name, 0.0))
+        return self.try_scroll_to(self.offset + ways.get(stroke.name, 0.0))
 
     def draw(self, canvas: Canvas) -> None:
         """Scroll a newly focused node into view."""

@@ -26,7 +26,7 @@ MOST_WAITING: Final = 4_000  # frames waiting to be taken
 UNREACHABLE: Final = (OSError, WebSocketException, TimeoutError, ValueError, EOFError)
 
 
-def dialled(address: Address, table: str = "") -> connect:
+def make_connection(address: Address, table: str = "") -> connect:
     """Return a connection that is not open yet; it uses no proxy."""
     return connect(
         address.url(table),
@@ -44,7 +44,7 @@ def dialled(address: Address, table: str = "") -> connect:
 class Connection:
     """A `Wire` over WebSockets; `wake` is called on the network thread when something has arrived.
 
-    Everything except `take`, `send`, `redial` and `close` runs on that thread.
+    Everything except `take`, `send`, `reconnect` and `close` runs on that thread.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class Connection:
         self._made = self._taken = 0
         self._task = asyncio.run_coroutine_threadsafe(self._run(), loop)
 
-    def take(self) -> bytes | LinkChange | None:
+    def take_arrival(self) -> bytes | LinkChange | None:
         """Remove and return the next frame or change of the connection, None when there is none."""
         if not self._arrived:
             return None
@@ -77,25 +77,25 @@ class Connection:
 
     def send(self, content: bytes) -> None:
         """Send a frame; it is dropped if the connection it was meant for is lost."""
-        self._call(self._put, self._taken, content)
+        self._call_on_network_thread(self._send_on_link, self._taken, content)
 
-    def redial(self) -> None:
+    def reconnect(self) -> None:
         """Close the connection and open a new one."""
-        self._call(self._cut)
+        self._call_on_network_thread(self._abort_link)
 
-    def move(self, address: Address) -> None:
+    def use_address(self, address: Address) -> None:
         """Use this address from now on, at once when there is no connection."""
-        self._call(self._dial_at, address)
+        self._call_on_network_thread(self._dial_at, address)
 
     def close(self) -> None:
         """Close the connection for good after everything has been sent."""
-        self._call(self._task.cancel)
+        self._call_on_network_thread(self._task.cancel)
 
-    def _call(self, then: Callable[..., object], *arguments: object) -> None:
+    def _call_on_network_thread(self, then: Callable[..., object], *arguments: object) -> None:
         with suppress(RuntimeError):  # the event loop has been closed
             self._loop.call_soon_threadsafe(then, *arguments)
 
-    def _put(self, made: int, content: bytes) -> None:
+    def _send_on_link(self, made: int, content: bytes) -> None:
         if made == self._made and self._link is not None:
             broadcast([self._link], content)
 
@@ -103,11 +103,11 @@ class Connection:
         self._address = address
         self._at_once.set()
 
-    def _cut(self) -> None:
+    def _abort_link(self) -> None:
         if self._link is not None:
             self._link.transport.abort()
 
-    def _arrive(self, arrival: bytes | LinkChange) -> None:
+    def _store_arrival(self, arrival: bytes | LinkChange) -> None:
         self._arrived.append(arrival)
         self._wake()
 
@@ -117,20 +117,20 @@ class Connection:
             reason = None
             made_at = self._loop.time()
             try:
-                async with dialled(self._address, self._table) as self._link:
+                async with make_connection(self._address, self._table) as self._link:
                     made_at = self._loop.time()
                     self._made += 1
-                    self._arrive(LinkChange(up=True))
+                    self._store_arrival(LinkChange(up=True))
                     async for content in self._link:
                         if isinstance(content, str) or len(self._arrived) > MOST_WAITING:
                             break
-                        self._arrive(content)
+                        self._store_arrival(content)
             except UNREACHABLE as error:
                 reason = connection_reason(error, self._address)
             finally:
                 was_made = self._link is not None
                 self._link = None
-            self._arrive(LinkChange(up=False, reason=reason))
+            self._store_arrival(LinkChange(up=False, reason=reason))
             if was_made and self._loop.time() - made_at > STEADY_SECONDS:
                 wait = FIRST_WAIT
             self._at_once.clear()

@@ -44,13 +44,13 @@ class Membership:
     names: tuple[str, ...] = ()
 
     @property
-    def place(self) -> tuple[Address, str]:
+    def table_address(self) -> tuple[Address, str]:
         """The address and the name of the table, which identify it."""
         return self.address, self.table
 
     def is_same_table(self, other: "Membership") -> bool:
         """Return whether both are the same table, even if the host's address has changed."""
-        if self.place == other.place:
+        if self.table_address == other.table_address:
             return True
         return self.table == other.table and bool(self._secrets & other._secrets)
 
@@ -65,7 +65,7 @@ class Membership:
         code = dict(self.codes).get(seat)
         return SeatInvitation(self.address, self.table, seat, code) if code is not None else None
 
-    def way_back(self, seat: int) -> SeatInvitation | None:
+    def return_link(self, seat: int) -> SeatInvitation | None:
         """Return the link with which the player returns to an own seat from another machine, or
         None.
         """
@@ -75,7 +75,9 @@ class Membership:
         return SeatInvitation(self.address, self.table, seat, secret, own=True)
 
 
-def new_table(address: Address, people: Sequence[int], own: Mapping[int, str]) -> Membership:
+def membership_for_new_table(
+    address: Address, people: Sequence[int], own: Mapping[int, str]
+) -> Membership:
     """Return the membership for a table that is still to be opened.
 
     The player sits on the `own` seats, under these names; every other seat for people gets an
@@ -99,7 +101,7 @@ class Memberships:
         """Every membership, the newest first."""
         return tuple(self._known)
 
-    def invited(self, invitation: SeatInvitation, name: str) -> Membership:
+    def membership_for_invitation(self, invitation: SeatInvitation, name: str) -> Membership:
         """Return the membership for the seat of an invitation, or for any free seat of a listed
         table.
 
@@ -112,7 +114,7 @@ class Memberships:
             same_table = one.table == invitation.table  # its address may have changed
             if same_table and invitation.secret and invitation.secret in secrets:
                 return replace(one, address=invitation.address)
-            if one.place == place and not invitation.secret:
+            if one.table_address == place and not invitation.secret:
                 return one
         seats: tuple[SeatClaim, ...] = ()
         if invitation.own:
@@ -121,26 +123,26 @@ class Memberships:
             seats = (SeatClaim(invitation.seat, name, new_secret(), invitation.secret),)
         return Membership(*place, seats=seats)
 
-    def keep(self, membership: Membership) -> None:
+    def store(self, membership: Membership) -> None:
         """Store a membership in place of an older one for the same table; OSError on failure."""
         others = [one for one in self._known if not membership.is_same_table(one)]
         self._write([membership, *others][:MOST_LIST])
 
-    def forget(self, membership: Membership) -> None:
+    def remove(self, membership: Membership) -> None:
         """Remove a membership; OSError when the file cannot be written."""
-        self._write([one for one in self._known if one.place != membership.place])
+        self._write([one for one in self._known if one.table_address != membership.table_address])
 
     def _write(self, known: list[Membership]) -> None:
         if known == self._known:
             return
         self._known = known
-        content: bytes = msgpack.packb([FORMAT, messages.written(known)])
+        content: bytes = msgpack.packb([FORMAT, messages.to_plain_types(known)])
         replace_file(self._file, content)
         self._file.chmod(0o600)
 
     def _read(self) -> list[Membership]:
         with suppress(OSError, Unreadable):
             stored = unpack_value(read_regular_file(self._file, LARGEST_FILE))
-            found = messages.read(tuple[int, list[Membership]], stored)
+            found = messages.from_plain_types(tuple[int, list[Membership]], stored)
             return found[1] if found[0] == FORMAT else []
         return []

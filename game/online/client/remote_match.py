@@ -19,7 +19,7 @@ from game.online.protocol.surroundings import TableEvent, TableSurroundings
 from game.records.codec import unpack_rows
 from game.records.records import HUMAN, Chronicle, Seat
 
-NOTHING: Final = table_state.SeatWay(0, Reason("undo.nothing"), Reason("undo.nothing"))
+NOTHING: Final = table_state.SeatUndoRefusal(0, Reason("undo.nothing"), Reason("undo.nothing"))
 
 
 @dataclass(slots=True)
@@ -73,7 +73,7 @@ class RemoteMatch(Match):
         self._sync_failures = 0  # in a row
         self._events: list[TableEvent] = []
         self._is_finished = False
-        self._ways: dict[int, table_state.SeatWay] = {}
+        self._ways: dict[int, table_state.SeatUndoRefusal] = {}
 
     @property
     def phase(self) -> table_state.Phase:
@@ -86,13 +86,15 @@ class RemoteMatch(Match):
         return self.phase is table_state.Phase.OVER
 
     @property
-    def is_whole(self) -> bool:
+    def has_everything_shown(self) -> bool:
         """Whether everything that a table shows has arrived."""
         standing = self.standing.undos, self.standing.step
-        return self.is_connected and {p.place for p in self.viewpoints.values()} == {standing}
+        return self.is_connected and {p.undo_and_step_counts for p in self.viewpoints.values()} == {
+            standing
+        }
 
     @property
-    def is_waiting(self) -> bool:
+    def awaits_host(self) -> bool:
         """Whether an answer or an undo is sent and not yet confirmed."""
         return self.awaits_confirmation or self.is_undoing
 
@@ -100,8 +102,6 @@ class RemoteMatch(Match):
     def awaits_confirmation(self) -> bool:
         """Whether an answer is sent and not yet confirmed."""
         return self.answer is not None and not (self.answer.done or self.answer.refusal)
-
-    # ---- as a match
 
     @property
     def steps(self) -> int:
@@ -135,14 +135,14 @@ class RemoteMatch(Match):
         """
         seat = self.standing.asked
         lobby = self.lobby
-        may = self.is_whole and not (self.is_waiting or lobby.paused)
+        may = self.has_everything_shown and not (self.awaits_host or lobby.paused)
         if seat not in self.own_seats or not may or lobby.seats[seat].player != HUMAN:
             return None
         return self.question()
 
     def view(self, seat: int) -> State:
         """Return a new copy of the view of an own seat; for other seats the view shown here."""
-        return self._point(seat).view.clone()
+        return self._viewpoint_of(seat).view.clone()
 
     def scores(self) -> tuple[int, ...]:
         """Return the points of a finished game, once all of it has arrived; else an empty tuple."""
@@ -156,12 +156,12 @@ class RemoteMatch(Match):
 
     def seen(self, observer: int) -> tuple[State, list[FeedEntry]]:
         """Return the first view and every step so far."""
-        point = self._point(observer)
+        point = self._viewpoint_of(observer)
         return point.first, list(point.history)
 
     def follow(self, observer: int) -> Feed:
         """Return a feed of what is seen from now on."""
-        point = self._point(observer)
+        point = self._viewpoint_of(observer)
         feed = Feed(self.game, observer, point.view)
         point.feeds.append(feed)
         return feed
@@ -173,28 +173,26 @@ class RemoteMatch(Match):
 
     def why_not_undo(self, seat: int) -> Reason | None:
         """Return why an own seat cannot undo its last decision, None when it can."""
-        return self._why_not_now() or self._ways.get(seat, NOTHING).undo
+        return self._why_no_undo_at_present() or self._ways.get(seat, NOTHING).undo
 
     def why_not_reset(self, seat: int) -> Reason | None:
         """Return why an own seat cannot undo its turn, None when it can."""
-        return self._why_not_now() or self._ways.get(seat, NOTHING).reset
+        return self._why_no_undo_at_present() or self._ways.get(seat, NOTHING).reset
 
-    def _why_not_now(self) -> Reason | None:
+    def _why_no_undo_at_present(self) -> Reason | None:
         """Return why undo is impossible at present for every seat, None when it is possible."""
         if not self.is_connected:
             return Reason("online.lost")
-        return Reason("online.unanswered") if self.is_waiting else None
+        return Reason("online.unanswered") if self.awaits_host else None
 
     def close(self) -> None:
         """Remove all feeds; the connection stays open."""
         for point in self.viewpoints.values():
             point.feeds = []
 
-    def _point(self, observer: int) -> RemoteViewpoint:
+    def _viewpoint_of(self, observer: int) -> RemoteViewpoint:
         points = self.viewpoints
         return points[observer if observer in points else next(iter(points), COMMON_OBSERVER)]
-
-    # ---- time
 
     def seconds_asked(self) -> float:
         """Return for how many seconds the deciding seat has been asked."""
@@ -207,13 +205,11 @@ class RemoteMatch(Match):
         runs = seat == self.standing.asked and not self.lobby.paused
         return self.standing.clocks[seat] - (self._now() - self._told_at if runs else 0.0)
 
-    def seconds_there(self, seat: int) -> float:
+    def seconds_connected_or_away(self, seat: int) -> float:
         """Return for how many seconds the person of a seat has been connected, or away."""
         return self.lobby.seats[seat].seconds + self._now() - self._lobby_at
 
-    # ---- what the host tells; Unreadable or OutOfSync when it cannot be
-
-    def _hear_seats(
+    def _process_seats(
         self,
         set_up: table_state.TableSetUp,
         is_owner: bool,
@@ -231,20 +227,20 @@ class RemoteMatch(Match):
         kept = tuple(replace(seat, seat=at, name="") for seat, at in mine if at != ANY_SEAT)
         self.own_seats = tuple(sorted({seat.seat for seat in kept}))
         self.set_up, self.is_owner, self.problem = set_up, is_owner, problem or self.problem
-        self._seat(set_up.seats)
+        self._set_match_seats(set_up.seats)
         names = tuple(seat.name for seat in set_up.seats)
-        self._remember(replace(self.membership, seats=kept, title=title.name, names=names))
+        self._store_membership(replace(self.membership, seats=kept, title=title.name, names=names))
 
-    def _hear_lobby(self, lobby: table_state.Lobby) -> None:
+    def _process_lobby(self, lobby: table_state.Lobby) -> None:
         if self.set_up is None or len(lobby.seats) != len(self.set_up.seats):
             raise Unreadable("a lobby has as many seats as the game")
         self.lobby, self._lobby_at = lobby, self._now()
-        self._seat([Seat(seat.name, seat.player, seat.colour) for seat in lobby.seats])
+        self._set_match_seats([Seat(seat.name, seat.player, seat.colour) for seat in lobby.seats])
         names = tuple(seat.name for seat in lobby.seats)
         if names != self.membership.names:  # a list names them also while the host can't be asked
-            self._remember(replace(self.membership, names=names))
+            self._store_membership(replace(self.membership, names=names))
 
-    def _remember(self, membership: Membership) -> None:
+    def _store_membership(self, membership: Membership) -> None:
         """Keep what is known of the table."""
         self.membership = membership
 
@@ -253,7 +249,7 @@ class RemoteMatch(Match):
         self.chronicle = chronicle
         self._is_finished = True
 
-    def _seat(self, seats: Sequence[Seat]) -> None:
+    def _set_match_seats(self, seats: Sequence[Seat]) -> None:
         assert self.set_up is not None
         if self._is_finished:
             return
@@ -270,7 +266,7 @@ class RemoteMatch(Match):
         self.chronicle = Chronicle(replace(self.set_up.opening, seats=tuple(opened)))
         self.chronicle.seats = tuple(here)
 
-    def _hear_history(
+    def _process_history(
         self, observer: Observer, undos: Count, first: bytes | None, items: tuple[bytes, ...]
     ) -> None:
         """Process an observer's history; if it continues what is known here, only the new part."""
@@ -282,26 +278,26 @@ class RemoteMatch(Match):
             self.viewpoints = {**kept, observer: fresh}
             self.is_afresh = True
         for item in items:
-            self._see(observer, undos, item)
+            self._add_item(observer, undos, item)
 
-    def _hear_update(
+    def _process_update(
         self,
         standing: table_state.GameStanding,
-        ways: tuple[table_state.SeatWay, ...],
+        ways: tuple[table_state.SeatUndoRefusal, ...],
         seen: tuple[tuple[Observer, Count, bytes], ...],
     ) -> None:
         """Process new items of the observers, and the new standing of the game."""
         if standing.asked >= len(self.game.colours):
             raise Unreadable("nobody sits there")
         for one in seen:
-            self._see(*one)
-        places = {point.place for point in self.viewpoints.values()}
+            self._add_item(*one)
+        places = {point.undo_and_step_counts for point in self.viewpoints.values()}
         if standing.asked != NOBODY and places != {(standing.undos, standing.step)}:
             raise OutOfSync
         self._ways = {way.seat: way for way in ways}
         self.standing, self._told_at = standing, self._now()
 
-    def _hear_chat(self, whole: bool, lines: tuple[table_state.ChatLine, ...]) -> None:
+    def _process_chat(self, whole: bool, lines: tuple[table_state.ChatLine, ...]) -> None:
         said = [line for line in self.chat if isinstance(line, table_state.ChatLine)]
         if not whole:
             self.chat = [*self.chat, *lines]
@@ -310,10 +306,10 @@ class RemoteMatch(Match):
         else:
             self.chat = [*lines]
 
-    def _hear_around(self, around: TableSurroundings) -> None:
+    def _process_surroundings(self, around: TableSurroundings) -> None:
         self.around = around
 
-    def _hear_event(self, event: TableEvent) -> None:
+    def _process_table_event(self, event: TableEvent) -> None:
         self.chat = [*self.chat, event]
         self._events.append(event)
 
@@ -322,7 +318,7 @@ class RemoteMatch(Match):
         events, self._events = self._events, []
         return events
 
-    def _see(self, observer: int, undos: int, item: bytes) -> None:
+    def _add_item(self, observer: int, undos: int, item: bytes) -> None:
         if observer not in self.viewpoints:
             raise OutOfSync
-        self.viewpoints[observer].add(undos, item)
+        self.viewpoints[observer].add_item(undos, item)

@@ -16,7 +16,7 @@ from game.online.client.membership import Membership, new_secret
 from game.online.client.remote_match import RemoteMatch, SentAnswer
 from game.online.client.viewpoint import OutOfSync
 from game.online.protocol import messages
-from game.online.protocol.invitation import Address, SeatClaim, is_table
+from game.online.protocol.invitation import Address, SeatClaim, is_table_name
 from game.online.protocol.table_state import TableSetUp
 from game.program import NAME
 from game.records.records import HUMAN
@@ -27,12 +27,12 @@ HOST_STOPS: Final = "online.host-stops"
 MOST_SYNC_FAILURES: Final = 5  # in a row; then the host's data count as invalid
 
 _NEWS: Final[Mapping[int, Callable[..., None]]] = {
-    messages.Tell.LOBBY: RemoteMatch._hear_lobby,
-    messages.Tell.HISTORY: RemoteMatch._hear_history,
-    messages.Tell.UPDATE: RemoteMatch._hear_update,
-    messages.Tell.CHAT: RemoteMatch._hear_chat,
-    messages.Tell.AROUND: RemoteMatch._hear_around,
-    messages.Tell.EVENT: RemoteMatch._hear_event,
+    messages.HostMessageKind.LOBBY: RemoteMatch._process_lobby,
+    messages.HostMessageKind.HISTORY: RemoteMatch._process_history,
+    messages.HostMessageKind.UPDATE: RemoteMatch._process_update,
+    messages.HostMessageKind.CHAT: RemoteMatch._process_chat,
+    messages.HostMessageKind.AROUND: RemoteMatch._process_surroundings,
+    messages.HostMessageKind.EVENT: RemoteMatch._process_table_event,
 }
 
 
@@ -47,16 +47,16 @@ class LinkChange:
 class Wire(Protocol):
     """A connection to one host that reconnects by itself whenever it is lost."""
 
-    def take(self) -> bytes | LinkChange | None:
+    def take_arrival(self) -> bytes | LinkChange | None:
         """Remove and return the next frame or change of the connection; None when there is none."""
 
     def send(self, content: bytes) -> None:
         """Send a frame; without a connection it is dropped."""
 
-    def redial(self) -> None:
+    def reconnect(self) -> None:
         """Close the connection and open a new one."""
 
-    def move(self, address: Address) -> None:
+    def use_address(self, address: Address) -> None:
         """Use this address from now on, at once when there is no connection."""
 
     def close(self) -> None:
@@ -95,9 +95,7 @@ class RemoteTable(RemoteMatch):
         self._answered_by = set[int]()  # the requests that carried the answer
         self._undone_by = 0  # the request that carried the undo
 
-    # ---- what one may do
-
-    def play(self, seat: int, code: int, *, waits: bool = False) -> None:
+    def send_answer(self, seat: int, code: int, *, waits: bool = False) -> None:
         """Answer the question; the answer is sent again until the host has confirmed or refused
         it.
         """
@@ -105,19 +103,19 @@ class RemoteTable(RemoteMatch):
         if question is not None and question.seat == seat:
             self.answer = SentAnswer(seat, question.moment, code)
             self._answered_by.clear()
-            self._send_answer()
+            self._send_open_answer()
 
-    def undo(self, seat: int) -> None:
+    def request_undo(self, seat: int) -> None:
         """Ask for an undo of the seat's last decision; no question is shown here until the host
         answers.
         """
-        self._take_back(seat, turn=False)
+        self._request_undo(seat, turn=False)
 
-    def reset_turn(self, seat: int) -> None:
+    def request_turn_reset(self, seat: int) -> None:
         """Ask for an undo of all decisions of the seat's turn, in the same way."""
-        self._take_back(seat, turn=True)
+        self._request_undo(seat, turn=True)
 
-    def take_over(self, seat: int, player: str) -> None:
+    def propose_take_over(self, seat: int, player: str) -> None:
         """Propose a vote on who plays a seat."""
         self.vote("back" if player == HUMAN else "computer", agrees=True, seat=seat, player=player)
 
@@ -125,65 +123,65 @@ class RemoteTable(RemoteMatch):
         self, kind: str, *, agrees: bool, seat: int = messages.ANY_SEAT, player: str = ""
     ) -> None:
         """Start a vote, or vote yes or no in an open one: see `Vote`."""
-        self._ask(messages.Ask.VOTE, kind, seat, player, agrees)
+        self._send_if_connected(messages.RequestKind.VOTE, kind, seat, player, agrees)
 
-    def say(self, text: str = "", phrase: str = "") -> None:
+    def send_chat(self, text: str = "", phrase: str = "") -> None:
         """Send a chat text, or the key of a phrase that every screen shows in its language."""
-        self._ask(messages.Ask.CHAT, phrase, text)
+        self._send_if_connected(messages.RequestKind.CHAT, phrase, text)
 
-    def claim(self, seat: int, name: str, code: bytes = b"") -> None:
+    def claim_seat(self, seat: int, name: str, code: bytes = b"") -> None:
         """Take one more free seat, or any with ANY_SEAT; `code` is the secret of an invitation.
 
         On failure `problem` says why.
         """
         own = SeatClaim(seat, name, new_secret(), code)
-        self._remember(replace(self.membership, seats=(*self.membership.seats, own)))
+        self._store_membership(replace(self.membership, seats=(*self.membership.seats, own)))
         self._join()
 
     def leave_seat(self, seat: int) -> None:
         """Give up an own seat before the start; without other seats the player then watches."""
         left = tuple(one for one in self.membership.seats if one.seat != seat)
-        self._remember(replace(self.membership, seats=left))
-        self._ask(messages.Ask.SEAT, seat, HUMAN, "", b"")
+        self._store_membership(replace(self.membership, seats=left))
+        self._send_if_connected(messages.RequestKind.SEAT, seat, HUMAN, "", b"")
 
     def seat_computer(self, seat: int, name: str, player: str) -> None:
         """As the owner, before the start: give a free seat to a computer player with this name."""
-        self._ask(messages.Ask.SEAT, seat, player, name, b"")
+        self._send_if_connected(messages.RequestKind.SEAT, seat, player, name, b"")
 
-    def invite(self, seat: int) -> None:
+    def free_for_invitation(self, seat: int) -> None:
         """As the owner, before the start: free a seat for a player with a new invitation."""
         code = new_secret()
         others = tuple(pair for pair in self.membership.codes if pair[0] != seat)
-        self._remember(replace(self.membership, codes=(*others, (seat, code))))
-        self._ask(messages.Ask.SEAT, seat, HUMAN, "", code)
+        self._store_membership(replace(self.membership, codes=(*others, (seat, code))))
+        self._send_if_connected(messages.RequestKind.SEAT, seat, HUMAN, "", code)
 
-    def start(self) -> None:
+    def start_game(self) -> None:
         """As the owner: begin the game."""
-        self._ask(messages.Ask.START)
+        self._send_if_connected(messages.RequestKind.START)
 
     def close_table(self) -> None:
         """As the owner, before the start or after the end: close the table for everybody."""
-        self._ask(messages.Ask.CLOSE)
+        self._send_if_connected(messages.RequestKind.CLOSE)
 
-    def send_away(self, watcher: int) -> None:
+    def remove_watcher(self, watcher: int) -> None:
         """As the owner: remove a watcher from the table."""
-        self._ask_newer(messages.Ask.WATCHERS, watcher, self.around.admits)
+        self._send_to_newer_host(messages.RequestKind.WATCHERS, watcher, self.around.admits)
 
     def admit_watchers(self, *, admits: bool) -> None:
         """As the owner: allow watchers from now on, or remove all of them."""
-        self._ask_newer(messages.Ask.WATCHERS, messages.ANY_SEAT, admits)
+        self._send_to_newer_host(messages.RequestKind.WATCHERS, messages.ANY_SEAT, admits)
 
     @property
     def can_play_again(self) -> bool:
         """Whether the host is connected and can open a table for the same people."""
         return self.is_connected and self._tells_around
 
-    def play_again(self) -> None:
+    def request_next_game(self) -> None:
         """Ask for another game with the same people after this one; `follower` then names its
         table.
         """
         self._again_owner = self._again_owner or new_secret()
-        self._ask_newer(messages.Ask.AGAIN, self._again_owner)
+        self._send_to_newer_host(messages.RequestKind.AGAIN, self._again_owner)
 
     def take_problem(self) -> Reason | None:
         """Return the last problem, and forget it."""
@@ -191,34 +189,32 @@ class RemoteTable(RemoteMatch):
         self.problem = None
         return problem
 
-    def move(self, address: Address) -> None:
+    def use_address(self, address: Address) -> None:
         """Use another address of the host from now on."""
-        self._remember(replace(self.membership, address=address))
-        self._wire.move(address)
+        self._store_membership(replace(self.membership, address=address))
+        self._wire.use_address(address)
 
-    def leave(self) -> None:
+    def close_connection(self) -> None:
         """Close the connection; the table and the membership stay."""
         self._wire.close()
 
-    # ---- going on
-
-    def go_on(self) -> bool:
+    def process_arrivals(self) -> bool:
         """Process everything that has arrived; return whether there was anything."""
         changed = False
-        while self.refusal is None and (arrival := self._wire.take()) is not None:
+        while self.refusal is None and (arrival := self._wire.take_arrival()) is not None:
             changed = True
             if isinstance(arrival, LinkChange):
-                self._link_changed(arrival)
+                self._on_link_changed(arrival)
             else:
-                self._hear(arrival)
+                self._process_arrival(arrival)
         if self._now() - self._answered_at > ANSWER_AGAIN_SECONDS:
-            self._send_answer()
+            self._send_open_answer()
         if self._joining and self._now() - self._joined_at > JOIN_AGAIN_SECONDS:
             self._joining = 0
-            self._wire.redial()
+            self._wire.reconnect()
         return changed
 
-    def _link_changed(self, change: LinkChange) -> None:
+    def _on_link_changed(self, change: LinkChange) -> None:
         self.is_connected = False
         self.problem = change.reason or self.problem
         self._answered_by.clear()
@@ -226,16 +222,18 @@ class RemoteTable(RemoteMatch):
         self._number = self._heard = self._joining = 0
         self._tells_around = False
         if not change.up:
-            self._note_loss(change.reason or Reason("online.lost"))
+            self._store_loss_reason(change.reason or Reason("online.lost"))
             return
-        self._send(messages.Ask.HELLO, messages.VERSION, f"{NAME} {__version__}")
+        self._send(messages.RequestKind.HELLO, messages.VERSION, f"{NAME} {__version__}")
         member = self.membership
         if member.table:
             self._join()
         elif self.set_up is not None:
-            self._send(messages.Ask.OPEN, self.set_up, member.owner, member.seats, member.codes)
+            self._send(
+                messages.RequestKind.OPEN, self.set_up, member.owner, member.seats, member.codes
+            )
 
-    def _note_loss(self, reason: Reason) -> None:
+    def _store_loss_reason(self, reason: Reason) -> None:
         """Store why the connection is lost, unless the host's stop already explains it."""
         if self.lost is None or self.lost.key != HOST_STOPS:
             self.lost = reason
@@ -245,75 +243,73 @@ class RemoteTable(RemoteMatch):
         self.is_connected = False
         member = self.membership
         self.is_undoing = False  # its result is part of the data that follow
-        self._send(messages.Ask.JOIN, member.table, member.owner, member.seats)
+        self._send(messages.RequestKind.JOIN, member.table, member.owner, member.seats)
         self._joining = self._number
         self._joined_at = self._now()
 
-    def _take_back(self, seat: int, *, turn: bool) -> None:
+    def _request_undo(self, seat: int, *, turn: bool) -> None:
         """Send an undo, unless a request is on its way: it could change the moment the undo is
         for.
         """
-        if self.is_waiting:
+        if self.awaits_host:
             return
-        self._ask(messages.Ask.UNDO, seat, self.standing.moment, turn)
+        self._send_if_connected(messages.RequestKind.UNDO, seat, self.standing.moment, turn)
         if self.is_connected:
             self.is_undoing = True
             self._undone_by = self._number
 
-    def _ask(self, kind: messages.Ask, *fields: object) -> None:
+    def _send_if_connected(self, kind: messages.RequestKind, *fields: object) -> None:
         if self.is_connected:
             self._send(kind, *fields)
         else:
             self.problem = Reason("online.lost")
 
-    def _ask_newer(self, kind: messages.Ask, *fields: object) -> None:
+    def _send_to_newer_host(self, kind: messages.RequestKind, *fields: object) -> None:
         """Send a request that hosts of the first release do not know and would answer by
         disconnecting.
         """
         if self._tells_around or not self.is_connected:
-            self._ask(kind, *fields)
+            self._send_if_connected(kind, *fields)
         else:
             self.problem = Reason("online.older-host")
 
-    def _send(self, kind: messages.Ask, *fields: object) -> None:
+    def _send(self, kind: messages.RequestKind, *fields: object) -> None:
         self._number += 1
-        self._wire.send(messages.frame(kind, self._number, *fields))
+        self._wire.send(messages.encode_frame(kind, self._number, *fields))
 
-    def _send_answer(self) -> None:
+    def _send_open_answer(self) -> None:
         answer = self.answer
         if answer is not None and self.awaits_confirmation and self.is_connected:
             self._answered_at = self._now()
-            self._send(messages.Ask.PLAY, answer.seat, answer.moment, answer.code)
+            self._send(messages.RequestKind.PLAY, answer.seat, answer.moment, answer.code)
             self._answered_by.add(self._number)
 
-    def _remember(self, membership: Membership) -> None:
+    def _store_membership(self, membership: Membership) -> None:
         """Keep what is known of the table, also for coming back."""
-        super()._remember(membership)
+        super()._store_membership(membership)
         self.on_membership(membership)
 
-    # ---- what the host tells
-
-    def _hear(self, content: bytes) -> None:
+    def _process_arrival(self, content: bytes) -> None:
         try:
-            self._hear_frame(content)
+            self._process_frame(content)
         except Unreadable:
             self.lost = Reason("online.nonsense-host")
-            self._wire.redial()
+            self._wire.reconnect()
         except messages.Refused as refused:
-            self._end(_version_reason(refused.reason))
+            self._end_for_good(_version_reason(refused.reason))
         except OutOfSync:
             self._sync_failures += 1
             self._join()
             if self._sync_failures > MOST_SYNC_FAILURES:
-                self._end(Reason("online.nonsense-host"))
+                self._end_for_good(Reason("online.nonsense-host"))
 
-    def _hear_frame(self, content: bytes) -> None:
-        kind, number, fields = messages.opened(content)
+    def _process_frame(self, content: bytes) -> None:
+        kind, number, fields = messages.decode_frame(content)
         if number <= self._heard:
             return
         gap = number > self._heard + 1
         self._heard = number
-        (request,) = messages.read(tuple[messages.Count], fields[:1])
+        (request,) = messages.from_plain_types(tuple[messages.Count], fields[:1])
         rest = fields[1:]
         if kind in _NEWS:
             if not self.is_connected:
@@ -321,47 +317,49 @@ class RemoteTable(RemoteMatch):
             if gap:
                 raise OutOfSync
             hear = _NEWS[kind]
-            hear(self, *messages.reader_for(hear)(rest))
-            if kind == messages.Tell.AROUND:
-                self._hear_newer_host()
-            self._sync_failures = 0 if kind == messages.Tell.UPDATE else self._sync_failures
+            hear(self, *messages.argument_reader(hear)(rest))
+            if kind == messages.HostMessageKind.AROUND:
+                self._on_newer_host()
+            self._sync_failures = (
+                0 if kind == messages.HostMessageKind.UPDATE else self._sync_failures
+            )
             return
-        self._hear_answer(kind, request, rest)
+        self._process_reply(kind, request, rest)
         if gap and not self._joining and self.refusal is None:
             raise OutOfSync
 
-    def _hear_answer(self, kind: int, request: int, fields: list[Any]) -> None:
+    def _process_reply(self, kind: int, request: int, fields: list[Any]) -> None:
         match kind:
-            case messages.Tell.REFUSED:
-                reason, final, _ = messages.read(tuple[Reason, bool, str], fields)
+            case messages.HostMessageKind.REFUSED:
+                reason, final, _ = messages.from_plain_types(tuple[Reason, bool, str], fields)
                 self._settle_answer(request, reason)
                 self.problem = reason
                 if reason.key == HOST_STOPS:
                     self.lost = reason
                 if final:
-                    self._end(_version_reason(reason))
-            case messages.Tell.DONE:
+                    self._end_for_good(_version_reason(reason))
+            case messages.HostMessageKind.DONE:
                 self._settle_answer(request)
-            case messages.Tell.OPENED:
-                (table,) = messages.read(tuple[str], fields)
-                if not is_table(table):
+            case messages.HostMessageKind.OPENED:
+                (table,) = messages.from_plain_types(tuple[str], fields)
+                if not is_table_name(table):
                     raise Unreadable("no table is called so")
-                self._remember(replace(self.membership, table=table))
+                self._store_membership(replace(self.membership, table=table))
                 self._join()
-            case messages.Tell.JOINED if request == self._joining:
-                self._hear_seats(*messages.reader_for(RemoteMatch._hear_seats)(fields))
+            case messages.HostMessageKind.JOINED if request == self._joining:
+                self._process_seats(*messages.argument_reader(RemoteMatch._process_seats)(fields))
                 self._joining = 0
                 self.is_connected = True
                 self.lost = None
-                self._send_answer()
-            case messages.Tell.JOURNAL:
-                self.journal = messages.read(tuple[bytes], fields)[0]
-            case messages.Tell.AGAIN:
-                (table,) = messages.read(tuple[str], fields)
-                if not is_table(table):
+                self._send_open_answer()
+            case messages.HostMessageKind.JOURNAL:
+                self.journal = messages.from_plain_types(tuple[bytes], fields)[0]
+            case messages.HostMessageKind.AGAIN:
+                (table,) = messages.from_plain_types(tuple[str], fields)
+                if not is_table_name(table):
                     raise Unreadable("no table is called so")
-                self._follow(table)
-            case messages.Tell.REJOIN if not self._joining:
+                self._store_next_table(table)
+            case messages.HostMessageKind.REJOIN if not self._joining:
                 self._join()
 
     def _settle_answer(self, request: int, refusal: Reason | None = None) -> None:
@@ -372,23 +370,23 @@ class RemoteTable(RemoteMatch):
             self.answer.done = refusal is None
             self.answer.refusal = refusal
 
-    def _hear_newer_host(self) -> None:
+    def _on_newer_host(self) -> None:
         """Send the watcher's name, the first time a host shows that it knows this request."""
         is_first = not self._tells_around
         self._tells_around = True
         if is_first and self.watcher_name and not self.own_seats:
-            self._ask(messages.Ask.NAME, self.watcher_name)
-        if self.around.follower and self.follower is None and is_table(self.around.follower):
-            self._follow(self.around.follower)
+            self._send_if_connected(messages.RequestKind.NAME, self.watcher_name)
+        if self.around.follower and self.follower is None and is_table_name(self.around.follower):
+            self._store_next_table(self.around.follower)
 
-    def _follow(self, table: str) -> None:
+    def _store_next_table(self, table: str) -> None:
         """Store the membership for the next game with the same people, with the same secrets."""
         member = self.membership
         self.follower = replace(member, table=table, owner=self._again_owner, codes=())
         if member.seats:
             self.on_membership(self.follower)
 
-    def _end(self, reason: Reason) -> None:
+    def _end_for_good(self, reason: Reason) -> None:
         self.refusal = reason
         self.is_connected = False
         self._wire.close()

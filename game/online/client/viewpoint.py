@@ -9,7 +9,7 @@ from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
 from game.match.feed import Feed, FeedEntry
-from game.online.protocol.messages import Count, SomeSeat, read
+from game.online.protocol.messages import Count, SomeSeat, from_plain_types
 from game.records.codec import unpack_value
 from game.records.record_readers import MOST_STEPS
 from game.records.soundness import NONSENSE
@@ -18,7 +18,7 @@ Rows = list[list[int]]
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class ViewpointItem:
     """A step, or, without a `mover`, an undo of all steps after `number`; with the fingerprint of
     the view after it.
 
@@ -51,7 +51,7 @@ class RemoteViewpoint:
         self._game = game
         self.rows = [rows]
         self.prints = [fingerprint_of_rows(rows)]
-        self.first = self._loaded(rows)
+        self.first = self._view_from_rows(rows)
 
     @property
     def step(self) -> int:
@@ -59,7 +59,7 @@ class RemoteViewpoint:
         return len(self.history)
 
     @property
-    def place(self) -> tuple[int, int]:
+    def undo_and_step_counts(self) -> tuple[int, int]:
         """The numbers of undos and of steps so far."""
         return self.undos, self.step
 
@@ -73,20 +73,20 @@ class RemoteViewpoint:
         """The fingerprint of the present view."""
         return self.prints[-1]
 
-    def add(self, undos: int, content: bytes) -> None:
+    def add_item(self, undos: int, content: bytes) -> None:
         """Add a step after `undos` undos, or the undo itself; OutOfSync when it does not follow."""
         try:
-            item = read(Item, unpack_value(content))
+            item = from_plain_types(ViewpointItem, unpack_value(content))
             if item.mover is None:
-                self._go_back(undos, item)
+                self._add_undo(undos, item)
             else:
-                self._go_on(undos, item, item.mover)
+                self._add_step(undos, item, item.mover)
         except NONSENSE as error:
             raise OutOfSync from error
 
-    def _go_on(self, undos: int, item: Item, mover: int) -> None:
+    def _add_step(self, undos: int, item: ViewpointItem, mover: int) -> None:
         place = undos, item.number
-        if place <= self.place:
+        if place <= self.undo_and_step_counts:
             if undos == self.undos and self.prints[item.number] != item.print:
                 raise OutOfSync
             return  # a repetition
@@ -98,16 +98,16 @@ class RemoteViewpoint:
         if fingerprint_of_rows(rows) != item.print:
             raise OutOfSync
         before = self.view
-        view = self._loaded(rows)
+        view = self._view_from_rows(rows)
         move = None if item.code is None else self._game.move(before, item.code)
         events = self._game.narrate(before, move, view, max(self.observer, OPEN_OBSERVER))
         entry = FeedEntry(item.number, mover, move, events, view)
         self.rows.append(rows)
         self.prints.append(item.print)
         self.history.append(entry)
-        self._pass_on(entry)
+        self._pass_to_feeds(entry)
 
-    def _go_back(self, undos: int, item: Item) -> None:
+    def _add_undo(self, undos: int, item: ViewpointItem) -> None:
         if undos <= self.undos:
             return
         if undos != self.undos + 1 or item.number > self.step:
@@ -117,13 +117,13 @@ class RemoteViewpoint:
         self.undos = undos
         del self.history[item.number :], self.rows[item.number + 1 :]
         del self.prints[item.number + 1 :]
-        self._pass_on(FeedEntry(item.number, NOBODY, None, (), self.view, undone=True))
+        self._pass_to_feeds(FeedEntry(item.number, NOBODY, None, (), self.view, undone=True))
 
-    def _pass_on(self, entry: FeedEntry) -> None:
+    def _pass_to_feeds(self, entry: FeedEntry) -> None:
         for feed in self.feeds:
             feed.add_entry(entry)
 
-    def _loaded(self, rows: Rows) -> State:
+    def _view_from_rows(self, rows: Rows) -> State:
         view = self._game.rules.new_state()
         try:
             if len(rows) != len(view.to_plain()):

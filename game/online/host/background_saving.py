@@ -21,10 +21,10 @@ class MoveSaver(Protocol):
     def submit(self, write: Write, then: Written) -> Future[None]:
         """Start a write; `then` is called by a later `report` or `finish`."""
 
-    def report(self) -> None:
+    def report_finished(self) -> None:
         """Report the writes that have ended since the last call."""
 
-    def finish(self) -> None:
+    def wait_for_all(self) -> None:
         """Wait for all writes, and report them."""
 
 
@@ -42,10 +42,10 @@ class BackgroundSaver:
         """Start a write; `then` is called by a later `report` or `finish`."""
         future = self._threads.submit(write)
         self._open.add(future)
-        future.add_done_callback(partial(self._end, then))
+        future.add_done_callback(partial(self._on_write_ended, then))
         return future
 
-    def report(self) -> None:
+    def report_finished(self) -> None:
         """Report the writes that have ended since the last call."""
         while True:
             try:
@@ -58,12 +58,12 @@ class BackgroundSaver:
                 raise problem
             then(problem)
 
-    def finish(self) -> None:
+    def wait_for_all(self) -> None:
         """Wait for all writes, and report them; a report may start another one."""
         while self._open:
             wait(self._open)
-            self.report()
+            self.report_finished()
 
-    def _end(self, then: Written, future: Future[None]) -> None:
+    def _on_write_ended(self, then: Written, future: Future[None]) -> None:
         self._ended.put((future, then))
         self._wake()

@@ -27,30 +27,30 @@ def read_proxies(words: Iterable[str]) -> tuple[Network, ...]:
     return tuple(proxies)
 
 
-def caller(remote: str, forwarded: Sequence[str], proxies: Sequence[Network]) -> str:
+def address_of_caller(remote: str, forwarded: Sequence[str], proxies: Sequence[Network]) -> str:
     """Return the address of the caller, THIS_MACHINE for this machine itself.
 
     `remote` is the other end of the connection, `forwarded` the headers in which proxies have
     named their callers. Only entries written by trusted proxies count: those at `proxies` and on
     this machine, whose own requests have no limits, so that a false entry would gain nothing.
     """
-    address = _read(remote)
+    address = _parse_address(remote)
     if address is None:
         return remote
     entries = [entry for header in forwarded for entry in header.split(",")]
     for entry in reversed(entries[-LONGEST_FORWARDED:]):
         if not _is_trusted(address, proxies):
             break
-        before = _read(_without_port(entry.strip()))
+        before = _parse_address(_without_port(entry.strip()))
         if before is None:
             break
         address = before
     if address.is_loopback:
         return THIS_MACHINE
-    return _household(address)
+    return _household_network(address)
 
 
-def _read(text: str) -> IPAddress | None:
+def _parse_address(text: str) -> IPAddress | None:
     try:
         address = ip_address(text.partition("%")[0])
     except ValueError:
@@ -71,7 +71,7 @@ def _is_trusted(address: IPAddress, proxies: Sequence[Network]) -> bool:
     return address.is_loopback or any(address in network for network in proxies)
 
 
-def _household(address: IPAddress) -> str:
+def _household_network(address: IPAddress) -> str:
     if isinstance(address, IPv4Address):
         return str(address)
     return str(ip_network((address, BITS_OF_A_HOUSEHOLD), strict=False))

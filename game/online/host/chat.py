@@ -9,16 +9,16 @@ from game.online.protocol.table_state import (
     LONGEST_CHAT,
     LONGEST_OF_WATCHERS,
     ChatLine,
-    plain_text,
+    printable_line,
 )
 
 MOST_CHAT: Final = 60  # lines that are kept
 MOST_OF_WATCHERS: Final = 15  # kept lines of watchers
 
 
-def chat_line(seat: int, phrase: str, text: str) -> ChatLine:
+def checked_chat_line(seat: int, phrase: str, text: str) -> ChatLine:
     """Return a checked chat line; Refused when it is too long, empty or an unknown phrase."""
-    text = plain_text(text)
+    text = printable_line(text)
     most = LONGEST_CHAT if seat != ANY_SEAT else LONGEST_OF_WATCHERS
     if phrase and phrase not in PHRASES:
         raise Refused("no-phrase")
@@ -29,7 +29,7 @@ def chat_line(seat: int, phrase: str, text: str) -> ChatLine:
     return ChatLine(seat, phrase, text)
 
 
-def kept_chat(lines: Sequence[ChatLine]) -> list[ChatLine]:
+def last_chat_lines(lines: Sequence[ChatLine]) -> list[ChatLine]:
     """Return the last lines of a chat, of which only a limited number are from watchers."""
     kept = list(lines)
     of_watchers = [at for at, line in enumerate(kept) if line.seat == ANY_SEAT]

@@ -18,7 +18,7 @@ from game.match.turn import AppliedStep
 from game.online.host.readable import ReadableMove, ReadableStep, readable_moves
 from game.online.host.services import Thinker
 from game.online.protocol.messages import Refused
-from game.online.protocol.table_state import GameStanding, SeatWay
+from game.online.protocol.table_state import GameStanding, SeatUndoRefusal
 from game.records.codec import pack_rows
 from game.records.records import HUMAN, Entry, Note, Step, Undo
 from game.records.replay import may_know
@@ -66,21 +66,19 @@ class HostedGame:
         for passage in cursor.passages():
             if passage.step is not None:
                 self.add(AppliedStep(passage.step, passage.before, passage.after))
-        self.take_fresh()
+        self.take_new_items()
         match.listen(self)
 
-    # ---- who decides
-
     @property
-    def asked(self) -> int:
+    def deciding_seat(self) -> int:
         """The seat that has to decide, NOBODY when the game is over."""
         question = self.match.question()
         return question.seat if question is not None else NOBODY
 
     @property
-    def asks_somebody(self) -> bool:
+    def has_person_to_decide(self) -> bool:
         """Whether a person has to decide."""
-        return self.asked != NOBODY and self.match.seats[self.asked].player == HUMAN
+        return self.deciding_seat != NOBODY and self.match.seats[self.deciding_seat].player == HUMAN
 
     @property
     def is_over(self) -> bool:
@@ -123,44 +121,42 @@ class HostedGame:
         Refused for an answer to an older question, IllegalMove and NotSaved: nothing has changed.
         With a saver the move counts once `match.when_written` reports that it was written.
         """
-        if since := self._since(moment):
+        if since := self._records_since(moment):
             step = since[0]
             if isinstance(step, Step) and (step.seat, step.move) == (seat, code):
                 return False
             raise Refused("stale")
-        self.match.play(seat, code)
+        self.match.send_answer(seat, code)
         return True
 
-    def check_take_back(self, seat: int, moment: int, *, turn: bool) -> None:
+    def check_undo(self, seat: int, moment: int, *, turn: bool) -> None:
         """Check that an undo is possible and was asked for at the present moment; Refused
         otherwise.
         """
-        if self._since(moment):
+        if self._records_since(moment):
             raise Refused("stale")
         match = self.match
         reason = match.why_not_reset(seat) if turn else match.why_not_undo(seat)
         if reason is not None:
             raise IllegalMove(reason)
 
-    def take_back(self, seat: int, *, turn: bool) -> None:
+    def undo_decision(self, seat: int, *, turn: bool) -> None:
         """Undo the seat's last decision, or its turn; IllegalMove, NotSaved as in `play`."""
         if turn:
-            self.match.reset_turn(seat)
+            self.match.request_turn_reset(seat)
         else:
-            self.match.undo(seat)
+            self.match.request_undo(seat)
 
-    def think(self) -> bool:
+    def run_computer(self) -> bool:
         """Let the deciding computer think or move; return whether it has moved."""
-        return self._thinker.turn()
+        return self._thinker.advance_computer()
 
-    def _since(self, moment: int) -> list[Entry]:
+    def _records_since(self, moment: int) -> list[Entry]:
         """Return the records since a moment, without changes of players."""
         records = self.match.chronicle.records
         if moment > len(records):
             raise Refused("stale")
         return [record for record in records[moment:] if not isinstance(record, Note)]
-
-    # ---- what everybody sees
 
     def add(self, happening: AppliedStep) -> None:
         """Add a step of the true state to every stream, as its observer may see it."""
@@ -191,7 +187,7 @@ class HostedGame:
             item: bytes = msgpack.packb([number, stream.prints[number], None, None, []])
             stream.fresh.append((self.undos, item))
 
-    def take_fresh(self) -> dict[int, list[FreshItem]]:
+    def take_new_items(self) -> dict[int, list[FreshItem]]:
         """Return the new items of each observer since the last call."""
         fresh = {at: stream.fresh for at, stream in self._streams.items()}
         for stream in self._streams.values():
@@ -207,12 +203,14 @@ class HostedGame:
         match = self.match
         left = tuple(each // 1000 for each in clocks)
         moment = len(match.chronicle.records)
-        return GameStanding(moment, self.undos, match.steps, self.asked, seconds, left)
+        return GameStanding(moment, self.undos, match.steps, self.deciding_seat, seconds, left)
 
-    def ways(self, seats: Sequence[int]) -> list[SeatWay]:
+    def undo_refusals(self, seats: Sequence[int]) -> list[SeatUndoRefusal]:
         """Return for each seat why it cannot undo its decision or its turn."""
         match = self.match
-        return [SeatWay(at, match.why_not_undo(at), match.why_not_reset(at)) for at in seats]
+        return [
+            SeatUndoRefusal(at, match.why_not_undo(at), match.why_not_reset(at)) for at in seats
+        ]
 
     def close(self) -> None:
         """Close the match, which releases its journal."""

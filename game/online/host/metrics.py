@@ -32,49 +32,55 @@ class HostMetrics:
         self._seconds = 0.0
         self._recent: deque[float] = deque(maxlen=RECENT_MOVES)
 
-    def moved(self, began: float) -> None:
+    def count_move(self, began: float) -> None:
         """Count a person's move: since `began` it was checked, saved and sent."""
         seconds = self.clock() - began
         self.moves_of_people += 1
         self._seconds += seconds
         self._recent.append(seconds)
 
-    def refused(self, key: str) -> None:
+    def count_refusal(self, key: str) -> None:
         """Count a refusal; the hundreds of reasons of the rules share one counter."""
         is_own = key.startswith(OWN_REASONS)
         self.refusals[key.removeprefix(OWN_REASONS) if is_own else OTHER_REASONS] += 1
 
-    def shares(self) -> tuple[float, ...]:
+    def move_time_percentiles(self) -> tuple[float, ...]:
         """Return the median and the 99th percentile of the seconds that recent moves took."""
         if len(self._recent) < 2:
             return tuple(self._recent) * len(SHARES) or (0.0,) * len(SHARES)
         cuts = quantiles(self._recent, n=100)
         return tuple(cuts[round(share * 100) - 1] for share in SHARES)
 
-    def text(self, gauges: Iterable[tuple[str, str, Iterable[tuple[Labels, float]]]]) -> str:
+    def prometheus_text(
+        self, gauges: Iterable[tuple[str, str, Iterable[tuple[Labels, float]]]]
+    ) -> str:
         """Return all metrics in the text format of Prometheus; the gauges are (name, help,
         values).
         """
         lines = [
-            *_family("build_info", "gauge", "The version.", [((("version", __version__),), 1)]),
+            *_metric_lines(
+                "build_info", "gauge", "The version.", [((("version", __version__),), 1)]
+            ),
         ]
         for name, told, values in gauges:
-            lines += _family(name, "gauge", told, values)
+            lines += _metric_lines(name, "gauge", told, values)
         moves = [
             ((("player", "person"),), self.moves_of_people),
             ((("player", "computer"),), self.moves_of_computers),
         ]
         reasons = [((("reason", key),), count) for key, count in sorted(self.refusals.items())]
-        lines += _family("moves_total", "counter", "Moves that were played.", moves)
-        lines += _counter("undos_total", "Decisions and turns that were taken back.", self.undos)
-        lines += _counter("tables_opened_total", "Tables that were opened.", self.opened)
-        lines += _counter("frames_total", "Frames that clients have sent.", self.frames)
-        lines += _family("refusals_total", "counter", "Requests that were refused.", reasons)
-        lines += _counter("faults_total", "Mistakes of the program.", self.faults)
-        lines += self._move_seconds()
+        lines += _metric_lines("moves_total", "counter", "Moves that were played.", moves)
+        lines += _counter_lines(
+            "undos_total", "Decisions and turns that were taken back.", self.undos
+        )
+        lines += _counter_lines("tables_opened_total", "Tables that were opened.", self.opened)
+        lines += _counter_lines("frames_total", "Frames that clients have sent.", self.frames)
+        lines += _metric_lines("refusals_total", "counter", "Requests that were refused.", reasons)
+        lines += _counter_lines("faults_total", "Mistakes of the program.", self.faults)
+        lines += self._move_seconds_summary()
         return "\n".join(lines) + "\n"
 
-    def _move_seconds(self) -> list[str]:
+    def _move_seconds_summary(self) -> list[str]:
         name = f"{PREFIX}_move_seconds"
         told = f"Time from a frame to its telling, of the last {RECENT_MOVES} moves of people."
         return [
@@ -82,24 +88,26 @@ class HostMetrics:
             f"# TYPE {name} summary",
             *(
                 f'{name}{{quantile="{share}"}} {seconds:.6f}'
-                for share, seconds in zip(SHARES, self.shares(), strict=True)
+                for share, seconds in zip(SHARES, self.move_time_percentiles(), strict=True)
             ),
             f"{name}_sum {self._seconds:.6f}",
             f"{name}_count {self.moves_of_people}",
         ]
 
 
-def _counter(name: str, told: str, value: float) -> list[str]:
-    return _family(name, "counter", told, [((), value)])
+def _counter_lines(name: str, told: str, value: float) -> list[str]:
+    return _metric_lines(name, "counter", told, [((), value)])
 
 
-def _family(name: str, kind: str, told: str, values: Iterable[tuple[Labels, float]]) -> list[str]:
+def _metric_lines(
+    name: str, kind: str, told: str, values: Iterable[tuple[Labels, float]]
+) -> list[str]:
     lines = [f"# HELP {PREFIX}_{name} {told}", f"# TYPE {PREFIX}_{name} {kind}"]
     for labels, value in values:
-        inner = ",".join(f'{key}="{_escaped(each)}"' for key, each in labels)
+        inner = ",".join(f'{key}="{_escaped_label(each)}"' for key, each in labels)
         lines.append(f"{PREFIX}_{name}{{{inner}}} {value}" if inner else f"{PREFIX}_{name} {value}")
     return lines
 
 
-def _escaped(value: str) -> str:
+def _escaped_label(value: str) -> str:
     return value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")

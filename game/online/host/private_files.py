@@ -13,7 +13,7 @@ from game.program import SAVED
 OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
 
 
-def keep_private(folder: Path) -> None:
+def make_files_private(folder: Path) -> None:
     """Set the access rights of existing files, and of all files this process will write.
 
     Files get mode 0600 and new folders 0700; the folder itself keeps its mode, because it may hold

@@ -7,7 +7,7 @@ from game.engine.reasons import Unreadable
 from game.engine.title import Options, Title
 from game.match.match import Match
 from game.online.protocol.messages import Refused
-from game.online.protocol.table_state import TableSetUp, planned
+from game.online.protocol.table_state import TableSetUp, default_set_up
 from game.titles import is_offered
 
 ReadableMove = tuple[int, str]
@@ -47,7 +47,7 @@ def _hosted_edition(title: Title, edition: str) -> HostedEdition:
     return HostedEdition(title.name, edition, tuple(seats), tuple(expansions))
 
 
-def set_up_for(
+def default_set_up_or_refusal(
     titles: Mapping[str, Title],
     options: Options,
     players: Sequence[tuple[str, str]],
@@ -60,7 +60,7 @@ def set_up_for(
     if title is None:
         raise Refused("unknown-title", title=options.title)
     try:
-        return planned(title, options, players)
+        return default_set_up(title, options, players)
     except Unreadable as error:
         raise Refused("not-offered", detail=str(error).rstrip(".")) from error
 

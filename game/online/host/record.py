@@ -15,16 +15,16 @@ from typing import Final
 import msgpack
 
 from game.engine.reasons import Unreadable
-from game.online.host.votes import KeptVote
-from game.online.protocol.invitation import SeatClaim, is_table
+from game.online.host.votes import StoredVote
+from game.online.protocol.invitation import SeatClaim, is_table_name
 from game.online.protocol.messages import (
     ANY_SEAT,
     LARGEST_FRAME,
     Count,
     Refused,
     SomeSeat,
-    read,
-    written,
+    from_plain_types,
+    to_plain_types,
 )
 from game.online.protocol.table_state import ChatLine, Phase, TableSetUp
 from game.records.codec import unpack_value
@@ -44,14 +44,14 @@ DIGEST_BYTES: Final = 32
 LONGEST_NAME: Final = 18
 
 
-def digest(secret: bytes) -> bytes:
+def digest_of_secret(secret: bytes) -> bytes:
     """Return the digest of a secret; secrets are long and random, so one round is enough."""
     return hashlib.blake2b(secret, digest_size=DIGEST_BYTES, person=b"hosted-table").digest()
 
 
-def opens(secret: bytes, kept: bytes) -> bool:
+def is_secret_of(secret: bytes, kept: bytes) -> bool:
     """Whether a secret matches a digest; no secret matches b""."""
-    return bool(kept) and hmac.compare_digest(digest(secret), kept)
+    return bool(kept) and hmac.compare_digest(digest_of_secret(secret), kept)
 
 
 def check_name(name: str) -> None:
@@ -94,15 +94,15 @@ class TableRecord:
     hosting: SomeSeat = ANY_SEAT
     is_joined: bool = False
     clocks_then: list[int] = field(default_factory=list)
-    votes: list[KeptVote] = field(default_factory=list)
+    votes: list[StoredVote] = field(default_factory=list)
 
     @property
-    def names(self) -> tuple[str, ...]:
+    def seat_names(self) -> tuple[str, ...]:
         """The name of each seat, "" for a free one."""
         return tuple(seat.name for seat in self.set_up.seats)
 
     @property
-    def free(self) -> list[int]:
+    def free_seats(self) -> list[int]:
         """The free seats for people."""
         seats = zip(self.set_up.seats, self.keys, strict=True)
         return [
@@ -111,49 +111,49 @@ class TableRecord:
 
     def is_owner(self, secret: bytes) -> bool:
         """Whether a secret is the owner's."""
-        return opens(secret, self.owner)
+        return is_secret_of(secret, self.owner)
 
     def seat_of(self, secret: bytes) -> int:
         """Return the seat of a secret, ANY_SEAT when it has none."""
         keys = enumerate(self.keys)
-        return next((at for at, each in keys if opens(secret, each.owner)), ANY_SEAT)
+        return next((at for at, each in keys if is_secret_of(secret, each.owner)), ANY_SEAT)
 
-    def claimed(self, wanted: SeatClaim) -> int:
+    def give_claimed_seat(self, wanted: SeatClaim) -> int:
         """Give a free seat to a claim with its invitation, or to a named one at a listed table.
 
         Return the seat; Refused says why there is none.
         """
-        choice = [at for at in self.free if wanted.seat in (at, ANY_SEAT)]
+        choice = [at for at in self.free_seats if wanted.seat in (at, ANY_SEAT)]
         problem = "taken"
         if self.phase is not Phase.LOBBY:
             raise Refused("started")
         if wanted.code:
-            choice = [at for at in self.free if opens(wanted.code, self.keys[at].code)]
+            choice = [at for at in self.free_seats if is_secret_of(wanted.code, self.keys[at].code)]
             problem = "used-invitation"
         elif not (self.set_up.listed and name_of(wanted.name)):
             raise Refused("not-yours")
         if not choice:
             raise Refused(problem)
         check_name(wanted.name)
-        self.give(replace(wanted, seat=choice[0]))
+        self.give_seat(replace(wanted, seat=choice[0]))
         self.is_joined = True
         return choice[0]
 
-    def give(self, claim: SeatClaim) -> None:
+    def give_seat(self, claim: SeatClaim) -> None:
         """Give a seat to a claim; its invitation is valid again when the seat is given up."""
-        keys = replace(self.keys[claim.seat], owner=digest(claim.secret))
-        self.change(claim.seat, keys, name=self.name_for(claim.seat, claim.name))
+        keys = replace(self.keys[claim.seat], owner=digest_of_secret(claim.secret))
+        self.change_seat(claim.seat, keys, name=self.unique_name_for(claim.seat, claim.name))
 
-    def name_for(self, at: int, wanted: str) -> str:
+    def unique_name_for(self, at: int, wanted: str) -> str:
         """Return a name for a seat that no other seat has."""
-        names = [name for seat, name in enumerate(self.names) if seat != at]
+        names = [name for seat, name in enumerate(self.seat_names) if seat != at]
         name = first = name_of(wanted, LONGEST_NAME) or f"{at + 1}"
         number = 2
         while name in names:
             name, number = f"{first} {number}", number + 1
         return name
 
-    def change(self, at: int, keys: SeatKeys, **changes: str) -> None:
+    def change_seat(self, at: int, keys: SeatKeys, **changes: str) -> None:
         """Replace the keys of a seat, and its name or player."""
         seats = list(self.set_up.seats)
         seats[at] = replace(seats[at], **changes)
@@ -161,16 +161,16 @@ class TableRecord:
 
     def write(self, folder: Path) -> None:
         """Write the record to its file; OSError on failure."""
-        self.writing(folder)()
+        self.make_writer(folder)()
         self.is_dirty = False
 
-    def writing(self, folder: Path) -> Callable[[], None]:
+    def make_writer(self, folder: Path) -> Callable[[], None]:
         """Return the call that writes the record as it is now, which any thread may make."""
-        content: bytes = msgpack.packb([FORMAT, written(self)])
+        content: bytes = msgpack.packb([FORMAT, to_plain_types(self)])
         return partial(replace_file, folder / f"{self.table}{ENDING}", content)
 
 
-def _as_now(content: object) -> object:
+def _migrated(content: object) -> object:
     """Convert the content of a file to the newest format."""
     match content:
         case [1, [*stored]]:
@@ -185,9 +185,13 @@ def _as_now(content: object) -> object:
 def read_record(file: Path) -> TableRecord:
     """Read a table's file; Unreadable or OSError when it cannot be read."""
     content = unpack_value(read_regular_file(file, LARGEST_FRAME))
-    version, record = read(tuple[int, TableRecord], _as_now(content))
+    version, record = from_plain_types(tuple[int, TableRecord], _migrated(content))
     seats = len(record.set_up.seats)
-    if version != FORMAT or not is_table(record.table) or file.name != f"{record.table}{ENDING}":
+    if (
+        version != FORMAT
+        or not is_table_name(record.table)
+        or file.name != f"{record.table}{ENDING}"
+    ):
         raise Unreadable(f"{file.name} is not the file of a table called so")
     clocks = {len(record.clocks), len(record.clocks_then)}
     if len(record.keys) != seats or not clocks <= {0, seats}:

@@ -28,7 +28,7 @@ class RecordFile:
         self._writing: Future[None] | None = None
 
     @contextmanager
-    def kept(self) -> Iterator[None]:
+    def write_or_undo(self) -> Iterator[None]:
         """Write a change of the record to disk; if that fails, undo the change and raise
         Refused.
         """
@@ -43,7 +43,7 @@ class RecordFile:
                 raise Refused("not-kept", cause=cause_of(error)) from error
             raise
 
-    def save(self) -> None:
+    def save_if_changed(self) -> None:
         """Write changes that are not urgent, if there are any; a full disk is tried again later."""
         if self._owner.record.is_dirty:
             try:
@@ -51,15 +51,15 @@ class RecordFile:
             except OSError:
                 self._owner.record.is_dirty = True
 
-    def save_later(self) -> None:
+    def save_in_background(self) -> None:
         """Write such changes without waiting for the disk."""
         record = self._owner.record
         if self._services.saver is None:
-            self.save()
+            self.save_if_changed()
         elif record.is_dirty and self._writing is None:
             record.is_dirty = False
-            write = record.writing(self._services.tables_folder)
-            self._writing = self._services.saver.submit(write, self._end_writing)
+            write = record.make_writer(self._services.tables_folder)
+            self._writing = self._services.saver.submit(write, self._on_written)
 
     def remove(self) -> None:
         """Remove the file."""
@@ -67,7 +67,7 @@ class RecordFile:
         with suppress(OSError):
             (self._services.tables_folder / f"{self._owner.record.table}{ENDING}").unlink()
 
-    def _end_writing(self, problem: Exception | None) -> None:
+    def _on_written(self, problem: Exception | None) -> None:
         self._writing = None
         if isinstance(problem, OSError):
             self._owner.record.is_dirty = True

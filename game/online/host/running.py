@@ -32,7 +32,7 @@ class RunningHost:
     version: str = __version__
 
 
-def read_running(folder: Path) -> RunningHost | None:
+def read_running_host(folder: Path) -> RunningHost | None:
     """Return the port and version stored in a host's folder, None when there was never a host."""
     with suppress(OSError, Unreadable):
         text = read_regular_file(folder / RUNNING, LARGEST).decode(errors="replace")
@@ -45,18 +45,18 @@ def read_running(folder: Path) -> RunningHost | None:
     return None
 
 
-def write_running(folder: Path, running: RunningHost) -> None:
+def write_running_host(folder: Path, running: RunningHost) -> None:
     """Store the port; it stays when the host ends, so that the next host uses the same port."""
     with suppress(OSError):  # without the file clients try the default port
         replace_file(folder / RUNNING, f'port = {running.port}\nversion = "{running.version}"\n')
 
 
-def ask_to_end(folder: Path) -> None:
+def request_end(folder: Path) -> None:
     """Ask the host of a folder to end, within about a second; OSError on failure."""
     replace_file(folder / STOP, "")
 
 
-def is_asked_to_end(folder: Path) -> bool:
+def take_end_request(folder: Path) -> bool:
     """Return whether the host of a folder was asked to end, and remove the request."""
     if not (folder / STOP).is_file():
         return False

@@ -47,16 +47,16 @@ class Limits:
     days_after_the_end: int = 60
 
     @property
-    def open_files(self) -> int:
+    def open_files_needed(self) -> int:
         """The number of open files and sockets when all limits are reached."""
         return self.tables + self.sessions + self.handshakes + FILES_OF_THE_PROGRAM
 
-    def fitted(self, open_files: int) -> Limits:
+    def reduced_to(self, open_files: int) -> Limits:
         """Return the limits, reduced where a process may open only `open_files` files.
 
         Every game in memory has its journal open: files of tables come before connections.
         """
-        if open_files >= self.open_files:
+        if open_files >= self.open_files_needed:
             return self
         tables = min(self.tables, open_files // 2)
         left = max(open_files - tables - FILES_OF_THE_PROGRAM, open_files // 8)
@@ -64,7 +64,7 @@ class Limits:
         return replace(self, tables=tables, sessions=left - handshakes, handshakes=handshakes)
 
 
-class Allowance:
+class RateLimit:
     """A rate limit: how many actions are allowed at the moment."""
 
     def __init__(self, rate: Rate, now: float) -> None:
@@ -72,7 +72,7 @@ class Allowance:
         self._most, self._rate = rate
         self._left, self._then = self._most, now
 
-    def take(self, now: float) -> bool:
+    def use_one(self, now: float) -> bool:
         """Use up one action; return whether it was allowed."""
         self._left = min(self._left + max(now - self._then, 0.0) * self._rate, self._most)
         self._then = now
@@ -85,7 +85,7 @@ class Allowance:
 class Thinker(Protocol):
     """Plays the computers of one match, such as the driver of local tables."""
 
-    def turn(self) -> bool:
+    def advance_computer(self) -> bool:
         """Let the computer whose turn it is think or move; return whether a move was played.
 
         NoAnswer and NotSaved change nothing.
@@ -130,6 +130,6 @@ class Services:
         return self.folder / TABLES
 
     @property
-    def saves(self) -> Saves:
+    def saved_games(self) -> Saves:
         """The saved games of the host."""
         return Saves(self.folder)

@@ -13,9 +13,9 @@ from game.engine.knowledge import COMMON_OBSERVER
 from game.engine.reasons import IllegalMove, Reason, Unreadable
 from game.engine.title import Options
 from game.online.host.host import Host
-from game.online.host.readable import readable_position, set_up_for
-from game.online.host.services import Allowance
-from game.online.host.stand_ins import stand_ins
+from game.online.host.readable import default_set_up_or_refusal, readable_position
+from game.online.host.services import RateLimit
+from game.online.host.stand_ins import seats_played_by_computer
 from game.online.host.table import MOST_ITEMS, HostedTable
 from game.online.host.table_status import table_status
 from game.online.protocol import messages
@@ -33,20 +33,20 @@ from game.records.records import HUMAN, NotSaved
 MOST_HELD: Final = 100  # requests of a connection while a move of its table is written
 
 
-class Link(Protocol):
+class SessionTransport(Protocol):
     """The transport of a session."""
 
     def send(self, content: bytes) -> None:
         """Queue a frame; a reader that is too slow is disconnected."""
 
-    def cut(self) -> None:
+    def close_after_sending(self) -> None:
         """Close the connection after everything was sent."""
 
 
 class Session:
     """One connection of a client. It is at one table at most, with the seats it has proved."""
 
-    def __init__(self, host: Host, link: Link, address: str = "") -> None:
+    def __init__(self, host: Host, link: SessionTransport, address: str = "") -> None:
         """Wait for the greeting of a client at this address."""
         self.seats: tuple[int, ...] = ()
         self.is_local = not address
@@ -58,25 +58,23 @@ class Session:
         self._address = address
         self._told = self._heard = self._asked = 0
         limits = host.services.limits
-        self._frames = Allowance(limits.frames, self.since)
-        self._lines = Allowance(limits.lines, self.since)
-        self._lines_watching = Allowance(limits.lines_of_watchers, self.since)
-        self._whole_views = Allowance(limits.whole_views, self.since)
-        self._listings = Allowance(limits.listings, self.since)
+        self._frames = RateLimit(limits.frames, self.since)
+        self._lines = RateLimit(limits.lines, self.since)
+        self._lines_watching = RateLimit(limits.lines_of_watchers, self.since)
+        self._whole_views = RateLimit(limits.whole_views, self.since)
+        self._listings = RateLimit(limits.listings, self.since)
         self._held: deque[bytes] = deque()  # requests that wait for the table's disk
         host.sessions.add(self)
 
-    # ---- in and out
-
-    def tell(
-        self, kind: messages.Tell, *fields: object, request: int = messages.NO_REQUEST
+    def send_message(
+        self, kind: messages.HostMessageKind, *fields: object, request: int = messages.NO_REQUEST
     ) -> None:
         """Send a message, in answer to a request or unasked."""
         if not self.is_cut:
             self._told += 1
-            self._link.send(messages.frame(kind, self._told, request, *fields))
+            self._link.send(messages.encode_frame(kind, self._told, request, *fields))
 
-    def hear(self, content: bytes) -> None:
+    def handle_request(self, content: bytes) -> None:
         """Process a request, or refuse it; it waits while the table's last move is written."""
         if self._has_to_wait and len(self._held) < MOST_HELD:
             self._held.append(content)
@@ -84,102 +82,107 @@ class Session:
         self._asked = messages.NO_REQUEST
         if not self.is_cut:
             self._host.metrics.frames += 1
-            self._attempt(partial(self._process, content))
+            self._attempt_request(partial(self._process_request, content))
 
-    def go_on(self) -> None:
+    def handle_waiting_requests(self) -> None:
         """Process the requests that had to wait."""
         while self._held and not self._has_to_wait:
-            self.hear(self._held.popleft())
+            self.handle_request(self._held.popleft())
         if self.is_cut and not self._has_to_wait:
-            self.gone()
+            self.on_connection_lost()
 
     @property
     def _has_to_wait(self) -> bool:
         return self.table is not None and self.table.is_saving
 
-    def _process(self, content: bytes) -> None:
-        if self._has_to_wait or not self._frames.take(self._host.services.now()):
+    def _process_request(self, content: bytes) -> None:
+        if self._has_to_wait or not self._frames.use_one(self._host.services.now()):
             raise Unreadable("there are too many frames")
-        kind, number, fields = messages.opened(content)
-        if kind != messages.Ask.OPEN and len(content) > messages.LARGEST_REQUEST:
+        kind, number, fields = messages.decode_frame(content)
+        if kind != messages.RequestKind.OPEN and len(content) > messages.LARGEST_REQUEST:
             raise Unreadable("it is too long")
         if self.is_greeted and number <= self._heard:
             return  # a repeated request
         self._heard = self._asked = number
-        self._do(kind, fields)
+        self._dispatch_request(kind, fields)
 
-    def _attempt(self, act: Callable[[], None]) -> None:
+    def _attempt_request(self, act: Callable[[], None]) -> None:
         """Do something for a request, and answer what goes wrong with a refusal."""
         try:
             act()
         except messages.Refused as refused:
-            self._refuse(refused.reason, final=refused.final)
+            self._send_refusal(refused.reason, final=refused.final)
             if refused.reason.key == "online.stale" and self.table is not None:
-                self.table.tell_all(self)
+                self.table.send_whole_table(self)
         except (IllegalMove, NotSaved) as refused:
-            self._refuse(refused.reason)
+            self._send_refusal(refused.reason)
         except Unreadable as problem:
-            self._refuse(Reason("online.nonsense", {"detail": str(problem)}))
-            self.cut()
+            self._send_refusal(Reason("online.nonsense", {"detail": str(problem)}))
+            self.close_after_sending()
         # an error of the program must end neither the host nor other tables
         except Exception as fault:
-            self._host.note_fault(fault, self.table)
-            self._refuse(Reason("online.fault"))
-            self.cut()
+            self._host.report_program_error(fault, self.table)
+            self._send_refusal(Reason("online.fault"))
+            self.close_after_sending()
 
-    def cut(self) -> None:
+    def close_after_sending(self) -> None:
         """Close the connection."""
         if not self.is_cut:
             self.is_cut = True
-            self._link.cut()
-            self.gone()
+            self._link.close_after_sending()
+            self.on_connection_lost()
 
-    def gone(self) -> None:
+    def on_connection_lost(self) -> None:
         """Leave the table after the connection has ended, once its last move is written."""
         self.is_cut = True
         if not self._has_to_wait:
             self._leave_table()
         self._host.sessions.discard(self)
 
-    def _answer(self, kind: messages.Tell, *fields: object) -> None:
-        self.tell(kind, *fields, request=self._asked)
+    def _send_answer(self, kind: messages.HostMessageKind, *fields: object) -> None:
+        self.send_message(kind, *fields, request=self._asked)
         self._asked = messages.NO_REQUEST
 
-    def _refuse(self, reason: Reason, *, final: bool = False) -> None:
+    def _send_refusal(self, reason: Reason, *, final: bool = False) -> None:
         title = self.table.title.name if self.table is not None else ""
-        self._host.metrics.refused(reason.key)
-        self._answer(messages.Tell.REFUSED, reason, final, self._host.services.say(reason, title))
+        self._host.metrics.count_refusal(reason.key)
+        self._send_answer(
+            messages.HostMessageKind.REFUSED, reason, final, self._host.services.say(reason, title)
+        )
 
-    def _do(self, kind: int, fields: list[Any]) -> None:
+    def _dispatch_request(self, kind: int, fields: list[Any]) -> None:
         if not self.is_greeted:
-            self._greet(kind, fields)
+            self._handle_greeting(kind, fields)
         elif kind not in self._answers:
             raise Unreadable(f"no frame is of kind {kind}")
         else:
             answer = self._answers[kind]
-            answer(self, *messages.reader_for(answer)(fields))
+            answer(self, *messages.argument_reader(answer)(fields))
             if self._asked != messages.NO_REQUEST:
-                self._answer(messages.Tell.DONE)
+                self._send_answer(messages.HostMessageKind.DONE)
 
-    def _greet(self, kind: int, fields: list[Any]) -> None:
-        if kind != messages.Ask.HELLO:
+    def _handle_greeting(self, kind: int, fields: list[Any]) -> None:
+        if kind != messages.RequestKind.HELLO:
             raise Unreadable("a client greets first")
-        version, _ = messages.read(tuple[messages.Count, str], fields[:2])
+        version, _ = messages.from_plain_types(tuple[messages.Count, str], fields[:2])
         if version != messages.VERSION:
             other = messages.Refused(
                 "other-version", here=messages.VERSION, there=version, program=__version__
             )
-            self._refuse(other.reason, final=True)
-            self.cut()
+            self._send_refusal(other.reason, final=True)
+            self.close_after_sending()
             return
         self.is_greeted = True
-        self._answer(messages.Tell.WELCOME, messages.VERSION, self._host.services.name, __version__)
+        self._send_answer(
+            messages.HostMessageKind.WELCOME,
+            messages.VERSION,
+            self._host.services.name,
+            __version__,
+        )
 
-    # ---- of the host; the parameters are what a client sends
-
-    def _look(self, asked: tuple[tuple[str, tuple[messages.MaybeSecret, ...]], ...]) -> None:
+    def _send_tables(self, asked: tuple[tuple[str, tuple[messages.MaybeSecret, ...]], ...]) -> None:
         if asked:
-            self._take_whole_view()  # games may have to be read
+            self._count_whole_view()  # games may have to be read
         own = dict(asked[:MOST_LIST])
         tables = self._host.tables
         found = [
@@ -187,19 +190,21 @@ class Session:
             for name, brought in own.items()
         ]
         found += [
-            table_status(table) for table in self._host.listed() if table.record.table not in own
+            table_status(table)
+            for table in self._host.public_tables()
+            if table.record.table not in own
         ]
         played = [
-            (name, stand_ins(tables[name], brought))
+            (name, seats_played_by_computer(tables[name], brought))
             for name, brought in own.items()
             if name in tables
         ]
         told = [each for each in played if each[1]]
         if told:  # a client that does not know it ignores it
-            self.tell(messages.Tell.STAND_INS, told, request=self._asked)
-        self._answer(messages.Tell.TABLES, found)
+            self.send_message(messages.HostMessageKind.STAND_INS, told, request=self._asked)
+        self._send_answer(messages.HostMessageKind.TABLES, found)
 
-    def _open(
+    def _open_table(
         self,
         set_up: TableSetUp,
         owner: messages.Secret,
@@ -210,89 +215,99 @@ class Session:
             table = self._host.open_table(set_up, owner, own, dict(codes), self._address)
         except messages.Refused as problem:
             raise messages.Refused(problem.reason, final=True) from problem
-        self._answer(messages.Tell.OPENED, table.record.table)
+        self._send_answer(messages.HostMessageKind.OPENED, table.record.table)
 
-    def _take_whole_view(self) -> None:
-        if not self._whole_views.take(self._host.services.now()):
+    def _count_whole_view(self) -> None:
+        if not self._whole_views.use_one(self._host.services.now()):
             raise messages.Refused("too-fast")
 
-    # ---- in words, for clients without the rules
-
-    def _titles(self) -> None:
+    def _send_titles(self) -> None:
         services = self._host.services
-        self._answer(messages.Tell.TITLES, self._host.offers, services.players)
+        self._send_answer(
+            messages.HostMessageKind.TITLES, self._host.offered_editions, services.players
+        )
 
-    def _plan(
+    def _send_default_set_up(
         self,
         title: str,
         edition: str,
         expansions: tuple[str, ...],
         players: tuple[tuple[messages.Raw, str], ...],
     ) -> None:
-        self._take_whole_view()
+        self._count_whole_view()
         options = Options(title, len(players), edition, expansions)
-        set_up = set_up_for(self._host.services.titles, options, players)
+        set_up = default_set_up_or_refusal(self._host.services.titles, options, players)
         check_players(set_up, self._host.services.players)
-        self._answer(messages.Tell.PLAN, set_up)
+        self._send_answer(messages.HostMessageKind.PLAN, set_up)
 
-    def _moves(self, seat: messages.SeatNumber) -> None:
-        table = self._own(seat)
-        self._take_listing()
+    def _send_legal_moves(self, seat: messages.SeatNumber) -> None:
+        table = self._table_of_own_seat(seat)
+        self._count_listing()
         moment, moves = table.game.readable_moves(seat)
         if table.record.paused:
             moves = []
-        self._answer_in_parts(messages.Tell.MOVES, (moment, len(moves)), moves)
+        self._answer_in_parts(messages.HostMessageKind.MOVES, (moment, len(moves)), moves)
 
-    def _position(self, observer: messages.Observer) -> None:
-        table = self._observed(observer)
-        self._take_listing()
+    def _send_position(self, observer: messages.Observer) -> None:
+        table = self._table_visible_to(observer)
+        self._count_listing()
         game = table.game
         points, ranking = game.result
         text = readable_position(game.match, observer)
-        self._answer(
-            messages.Tell.POSITION, observer, game.undos, game.match.steps, text, points, ranking
+        self._send_answer(
+            messages.HostMessageKind.POSITION,
+            observer,
+            game.undos,
+            game.match.steps,
+            text,
+            points,
+            ranking,
         )
 
-    def _steps(self, observer: messages.Observer, first: messages.Count) -> None:
-        table = self._observed(observer)
-        self._take_whole_view()
+    def _send_steps(self, observer: messages.Observer, first: messages.Count) -> None:
+        table = self._table_visible_to(observer)
+        self._count_whole_view()
         game = table.game
         steps = game.readable_steps(observer, first)
-        self._answer_in_parts(messages.Tell.STEPS, (observer, game.undos, len(steps)), steps)
+        self._answer_in_parts(
+            messages.HostMessageKind.STEPS, (observer, game.undos, len(steps)), steps
+        )
 
-    def _observed(self, observer: int) -> HostedTable:
+    def _table_visible_to(self, observer: int) -> HostedTable:
         """Return the table if this connection may see it as this observer; Refused otherwise."""
-        return self._here if observer == COMMON_OBSERVER else self._own(observer)
+        return (
+            self._joined_table if observer == COMMON_OBSERVER else self._table_of_own_seat(observer)
+        )
 
-    def _take_listing(self) -> None:
-        if not self._listings.take(self._host.services.now()):
+    def _count_listing(self) -> None:
+        if not self._listings.use_one(self._host.services.now()):
             raise messages.Refused("too-fast")
 
     def _answer_in_parts(
-        self, kind: messages.Tell, head: tuple[object, ...], items: Sequence[object]
+        self, kind: messages.HostMessageKind, head: tuple[object, ...], items: Sequence[object]
     ) -> None:
         """Answer with several frames with the same head, each with a limited number of items."""
         request = self._asked
         for begin in range(0, max(len(items), 1), MOST_ITEMS):
-            self.tell(kind, *head, items[begin : begin + MOST_ITEMS], request=request)
+            self.send_message(kind, *head, items[begin : begin + MOST_ITEMS], request=request)
         self._asked = messages.NO_REQUEST
 
-    # ---- of a table
-
-    def _join(self, name: str, owner: messages.MaybeSecret, wanted: tuple[SeatClaim, ...]) -> None:
+    def _join_table(
+        self, name: str, owner: messages.MaybeSecret, wanted: tuple[SeatClaim, ...]
+    ) -> None:
         table = self._host.tables.get(name)
         if table is None:
             raise messages.Refused("no-table", final=True, table=name)
         if table.phase is not Phase.LOBBY:
-            self._take_whole_view()
+            self._count_whole_view()
         self._leave_table()
-        places, problem = table.sit_down(wanted)
+        places, problem = table.seat_claims(wanted)
         own = {at for at in places if at != messages.ANY_SEAT}
         is_owner = table.record.is_owner(owner)
         if not (own or is_owner):
             if problem is not None:
                 raise messages.Refused(problem.reason, final=True)
-            if not table.takes_watchers:
+            if not table.has_room_for_watcher:
                 raise messages.Refused("no-watchers", final=True)
         self.table = table
         self.seats = tuple(sorted(own))
@@ -300,48 +315,50 @@ class Session:
         reason = problem.reason if problem else None
         for member in list(table.members):
             for seat in {*member.seats} & own:
-                member.tell(messages.Tell.EVENT, TableEvent(ELSEWHERE, seat))
-        table.come(self)
-        self._answer(messages.Tell.JOINED, table.record.set_up, is_owner, reason, places)
+                member.send_message(messages.HostMessageKind.EVENT, TableEvent(ELSEWHERE, seat))
+        table.add_member(self)
+        self._send_answer(
+            messages.HostMessageKind.JOINED, table.record.set_up, is_owner, reason, places
+        )
         if table.phase is not Phase.LOBBY:
-            self._host.want_computer(table)
-        table.tell_all(self)
-        table.tell_lobby()
+            self._host.queue_computer_move(table)
+        table.send_whole_table(self)
+        table.send_lobby()
 
     def _leave_table(self) -> None:
         table, self.table = self.table, None
         if table is not None:
-            has_decided = table.go(self)
+            has_decided = table.remove_member(self)
             self.seats = ()
             self.is_owner = False
-            table.tell_lobby()
+            table.send_lobby()
             if has_decided:
-                self._host.moved(table)
+                self._host.on_table_moved(table)
 
     @property
-    def _here(self) -> HostedTable:
+    def _joined_table(self) -> HostedTable:
         if self.table is None:
             raise messages.Refused("not-joined")
         return self.table
 
-    def _own(self, seat: int) -> HostedTable:
+    def _table_of_own_seat(self, seat: int) -> HostedTable:
         if seat not in self.seats:
             raise messages.Refused("not-yours")
-        return self._here
+        return self._joined_table
 
-    def _owned(self) -> HostedTable:
+    def _table_as_owner(self) -> HostedTable:
         if not self.is_owner:
             raise messages.Refused("not-owner")
-        return self._here
+        return self._joined_table
 
-    def _play(
+    def _play_move(
         self, seat: messages.SeatNumber, moment: messages.Count, code: messages.Count
     ) -> None:
-        table = self._own(seat)
+        table = self._table_of_own_seat(seat)
         began = self._host.metrics.clock()
         if table.play(seat, moment, code):
             request, self._asked = self._asked, messages.NO_REQUEST
-            table.when_saved(partial(self._finish_play, table, request, began))
+            table.call_when_saved(partial(self._finish_play, table, request, began))
 
     def _finish_play(
         self, table: HostedTable, request: int, began: float, problem: Exception | None
@@ -351,93 +368,93 @@ class Session:
         def finish() -> None:
             if problem is not None:
                 raise problem
-            table.moved()
-            self._host.moved(table)
-            self._host.metrics.moved(began)
-            self._answer(messages.Tell.DONE)
+            table.on_game_changed()
+            self._host.on_table_moved(table)
+            self._host.metrics.count_move(began)
+            self._send_answer(messages.HostMessageKind.DONE)
 
         self._asked = request
-        self._attempt(finish)
+        self._attempt_request(finish)
 
-    def _undo(self, seat: messages.SeatNumber, moment: messages.Count, turn: bool) -> None:
-        table = self._own(seat)
+    def _undo_decision(self, seat: messages.SeatNumber, moment: messages.Count, turn: bool) -> None:
+        table = self._table_of_own_seat(seat)
         undos = table.game.undos
-        table.take_back(self.seats, seat, moment, turn=turn)
-        self._host.moved(table)
+        table.undo_own_decision(self.seats, seat, moment, turn=turn)
+        self._host.on_table_moved(table)
         self._host.metrics.undos += table.game.undos - undos
 
-    def _chat(self, phrase: str, text: messages.LongText) -> None:
-        table = self._here
+    def _send_chat_line(self, phrase: str, text: messages.LongText) -> None:
+        table = self._joined_table
         lines = self._lines if self.seats else self._lines_watching
-        if not lines.take(self._host.services.now()):
+        if not lines.use_one(self._host.services.now()):
             raise messages.Refused("too-fast")
-        table.chat(self.seats[0] if self.seats else messages.ANY_SEAT, phrase, text)
+        table.send_chat_line(self.seats[0] if self.seats else messages.ANY_SEAT, phrase, text)
 
-    def _vote(self, kind: str, seat: messages.SomeSeat, player: str, agrees: bool) -> None:
-        table = self._here
+    def _cast_vote(self, kind: str, seat: messages.SomeSeat, player: str, agrees: bool) -> None:
+        table = self._joined_table
         table.vote(self.seats, (kind, seat, player), agrees=agrees)
-        table.tell_lobby()
-        self._host.moved(table)
+        table.send_lobby()
+        self._host.on_table_moved(table)
 
-    def _seat(
+    def _set_seat(
         self, seat: messages.SeatNumber, player: str, name: messages.Raw, code: messages.MaybeSecret
     ) -> None:
         leaves = seat in self.seats and player == HUMAN and not code
-        table = self._here if leaves else self._owned()
+        table = self._joined_table if leaves else self._table_as_owner()
         unseated = table.set_seat(seat, player, name, code)
-        table.tell_seated()
+        table.ask_all_to_rejoin()
         if not leaves:
-            self._host.dismiss_members(unseated, messages.Refused("freed").reason, final=True)
+            self._host.close_connections(unseated, messages.Refused("freed").reason, final=True)
 
-    def _start(self) -> None:
-        table = self._owned()
-        table.start()
+    def _start_game(self) -> None:
+        table = self._table_as_owner()
+        table.start_game()
         for member in list(table.members):
-            table.tell_all(member)
-        self._host.want_computer(table)
+            table.send_whole_table(member)
+        self._host.queue_computer_move(table)
 
-    def _name(self, name: messages.Raw) -> None:
-        table = self._here
+    def _set_watcher_name(self, name: messages.Raw) -> None:
+        table = self._joined_table
         table.name_watcher(self, name)
-        table.tell_lobby()
+        table.send_lobby()
 
-    def _watchers(self, number: messages.SomeNumber, admits: bool) -> None:
-        table = self._owned()
-        sent = table.admit(number, admits=admits)
-        self._host.dismiss_members(sent, messages.Refused("sent-away").reason, final=True)
-        table.tell_lobby()
+    def _admit_or_remove_watchers(self, number: messages.SomeNumber, admits: bool) -> None:
+        table = self._table_as_owner()
+        sent = table.admit_watchers(number, admits=admits)
+        self._host.close_connections(sent, messages.Refused("sent-away").reason, final=True)
+        table.send_lobby()
 
-    def _again(self, owner: messages.Secret) -> None:
-        table = self._here
+    def _open_next_table(self, owner: messages.Secret) -> None:
+        table = self._joined_table
         if not self.seats:
             raise messages.Refused("not-yours")
-        follower = self._host.play_again(table, owner, self._address)
-        table.tell_follower(self.seats[0], follower.record.table)
+        follower = self._host.table_for_next_game(table, owner, self._address)
+        table.set_next_table(self.seats[0], follower.record.table)
 
-    def _close(self) -> None:
-        table = self._owned()
+    def _close_table(self) -> None:
+        table = self._table_as_owner()
         if table.phase is Phase.RUNNING:
             raise messages.Refused("started")
-        self._answer(messages.Tell.DONE)
+        self._send_answer(messages.HostMessageKind.DONE)
         self._host.close_table(table)
 
     _answers: ClassVar[Mapping[int, Callable[..., None]]] = {
-        messages.Ask.LOOK: _look,
-        messages.Ask.OPEN: _open,
-        messages.Ask.JOIN: _join,
-        messages.Ask.PLAY: _play,
-        messages.Ask.UNDO: _undo,
-        messages.Ask.CHAT: _chat,
-        messages.Ask.VOTE: _vote,
-        messages.Ask.SEAT: _seat,
-        messages.Ask.START: _start,
-        messages.Ask.CLOSE: _close,
-        messages.Ask.NAME: _name,
-        messages.Ask.WATCHERS: _watchers,
-        messages.Ask.AGAIN: _again,
-        messages.Ask.TITLES: _titles,
-        messages.Ask.PLAN: _plan,
-        messages.Ask.MOVES: _moves,
-        messages.Ask.POSITION: _position,
-        messages.Ask.STEPS: _steps,
+        messages.RequestKind.LOOK: _send_tables,
+        messages.RequestKind.OPEN: _open_table,
+        messages.RequestKind.JOIN: _join_table,
+        messages.RequestKind.PLAY: _play_move,
+        messages.RequestKind.UNDO: _undo_decision,
+        messages.RequestKind.CHAT: _send_chat_line,
+        messages.RequestKind.VOTE: _cast_vote,
+        messages.RequestKind.SEAT: _set_seat,
+        messages.RequestKind.START: _start_game,
+        messages.RequestKind.CLOSE: _close_table,
+        messages.RequestKind.NAME: _set_watcher_name,
+        messages.RequestKind.WATCHERS: _admit_or_remove_watchers,
+        messages.RequestKind.AGAIN: _open_next_table,
+        messages.RequestKind.TITLES: _send_titles,
+        messages.RequestKind.PLAN: _send_default_set_up,
+        messages.RequestKind.MOVES: _send_legal_moves,
+        messages.RequestKind.POSITION: _send_position,
+        messages.RequestKind.STEPS: _send_steps,
     }

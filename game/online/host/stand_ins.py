@@ -9,7 +9,7 @@ from game.online.protocol.table_state import Phase
 from game.records.records import HUMAN
 
 
-def stand_ins(table: HostedTable, brought: Sequence[bytes]) -> list[int]:
+def seats_played_by_computer(table: HostedTable, brought: Sequence[bytes]) -> list[int]:
     """Return the seats of these secrets that a computer plays at present."""
     own = {table.record.seat_of(secret) for secret in brought} - {ANY_SEAT}
     if table.phase is not Phase.RUNNING:

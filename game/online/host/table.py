@@ -12,18 +12,18 @@ from game.engine.title import Title
 from game.match.match import Match
 from game.match.match_factory import MOST_SEED, new_game
 from game.online.host.background_saving import Written
-from game.online.host.chat import chat_line, kept_chat
+from game.online.host.chat import checked_chat_line, last_chat_lines
 from game.online.host.hosted_game import HostedGame
-from game.online.host.observers import observers
-from game.online.host.record import SeatKeys, TableRecord, check_name, digest
+from game.online.host.observers import observers_of_connection
+from game.online.host.record import SeatKeys, TableRecord, check_name, digest_of_secret
 from game.online.host.record_file import RecordFile
 from game.online.host.services import Services
-from game.online.host.table_decisions import TableDecisions
+from game.online.host.table_decisions import TableVotes
 from game.online.host.votes import Wish
 from game.online.host.watching import WatcherList
 from game.online.protocol import surroundings
 from game.online.protocol.invitation import SeatClaim
-from game.online.protocol.messages import ANY_SEAT, Refused, Tell, written
+from game.online.protocol.messages import ANY_SEAT, HostMessageKind, Refused, to_plain_types
 from game.online.protocol.surroundings import TableEvent, TableSurroundings
 from game.online.protocol.table_state import (
     GameStanding,
@@ -39,7 +39,7 @@ from game.records.stored_files import read_regular_file
 MOST_ITEMS: Final = 400  # in one frame: a long history takes several
 
 
-class Member(Protocol):
+class TableMember(Protocol):
     """A connection: its table, the seats it has proved to be its own, and its start time."""
 
     table: HostedTable | None
@@ -48,13 +48,13 @@ class Member(Protocol):
     since: float
     is_local: bool  # whether it comes from the machine the host runs on
 
-    def tell(self, kind: Tell, *fields: object, request: int = 0) -> None:
+    def send_message(self, kind: HostMessageKind, *fields: object, request: int = 0) -> None:
         """Send a message."""
 
-    def cut(self) -> None:
+    def close_after_sending(self) -> None:
         """Close the connection after everything was sent."""
 
-    def go_on(self) -> None:
+    def handle_waiting_requests(self) -> None:
         """Process the requests that had to wait for the table's disk."""
 
 
@@ -68,11 +68,11 @@ class HostedTable:
         """Take over a table of the folder; its game is read when somebody comes."""
         self.record = record
         self.title = title
-        self.members: list[Member] = []
+        self.members: list[TableMember] = []
         self._services = services
         self._file = RecordFile(self, services)
-        self._decisions = TableDecisions(self, services)
-        self._watchers = WatcherList[Member]()
+        self._decisions = TableVotes(self, services)
+        self._watchers = WatcherList[TableMember]()
         self._game: HostedGame | None = None
         self._is_to_unload = False
         # time of the last arrival or departure
@@ -88,20 +88,16 @@ class HostedTable:
         """The phase of the table."""
         return self.record.phase
 
-    # ---- before the start
-
-    def sit_down(self, wanted: Sequence[SeatClaim]) -> tuple[list[int], Refused | None]:
-        """Seat the claims; return each one's seat (ANY_SEAT for none) and the last reason for a
-        failure.
-        """
+    def seat_claims(self, wanted: Sequence[SeatClaim]) -> tuple[list[int], Refused | None]:
+        """Seat the claims; return each seat (ANY_SEAT for none) and the last failure's reason."""
         places = []
         refused = None
         for one in wanted:
             at = self.record.seat_of(one.secret)
             try:
                 if at == ANY_SEAT:
-                    with self._file.kept():
-                        at = self.record.claimed(one)
+                    with self._file.write_or_undo():
+                        at = self.record.give_claimed_seat(one)
             except Refused as problem:
                 refused = problem
             places.append(at)
@@ -111,11 +107,11 @@ class HostedTable:
         """Give a new table's owner the own seats, and write the table to disk."""
         for claim in own:
             check_name(claim.name)
-        with self._file.kept():
+        with self._file.write_or_undo():
             for claim in own:
-                self.record.give(claim)
+                self.record.give_seat(claim)
 
-    def set_seat(self, at: int, player: str, called: str, code: bytes) -> list[Member]:
+    def set_seat(self, at: int, player: str, called: str, code: bytes) -> list[TableMember]:
         """Seat a computer on a free seat, or free a seat; return the members who have lost it."""
         record = self.record
         seats = self.record.set_up.seats
@@ -126,34 +122,34 @@ class HostedTable:
         keys = replace(record.keys[at], owner=b"")
         name = ""
         if code:
-            keys = SeatKeys(b"", digest(code))
+            keys = SeatKeys(b"", digest_of_secret(code))
         if player != HUMAN:
             if record.keys[at].owner:
                 raise Refused("taken")
-            name = record.name_for(at, called or seats[at].name or player)
-        with self._file.kept():
-            record.change(at, keys, name=name, player=player)
+            name = record.unique_name_for(at, called or seats[at].name or player)
+        with self._file.write_or_undo():
+            record.change_seat(at, keys, name=name, player=player)
             check_players(record.set_up, self._services.players)
         had = [member for member in self.members if at in member.seats]
         for member in had:
             member.seats = tuple(seat for seat in member.seats if seat != at)
         return [member for member in had if not member.seats]
 
-    def start(self) -> None:
+    def start_game(self) -> None:
         """Start the game; its first steps are on the disk before they are sent."""
         if self.phase is not Phase.LOBBY:
             raise Refused("started")
-        if free := len(self.record.free):
+        if free := len(self.record.free_seats):
             raise Refused("seats-free", count=free)
         services = self._services
         record = self.record
         set_up = self.record.set_up
         seed = secrets.randbelow(MOST_SEED)
         beginning = new_game(self.title, set_up.options, set_up.seats, seed)
-        journal = services.saves.create()
+        journal = services.saved_games.create()
         match = Match.begin(beginning, journal)
         try:
-            with self._file.kept():
+            with self._file.write_or_undo():
                 record.phase = Phase.RUNNING
                 record.journal = journal.name
                 record.moved = int(services.now())
@@ -162,9 +158,7 @@ class HostedTable:
         except Refused:
             match.close()
             raise
-        self._take(match)
-
-    # ---- the game
+        self._load_match(match)
 
     @property
     def game(self) -> HostedGame:
@@ -176,15 +170,15 @@ class HostedTable:
             return self._game
         if self.record.phase is Phase.LOBBY:
             raise Refused("not-started")
-        saves = self._services.saves
+        saves = self._services.saved_games
         try:
             journal = saves.reopen(saves.folder / self.record.journal)
-            return self._take(Match.resume(self.title, journal))
+            return self._load_match(Match.resume(self.title, journal))
         except (NotSaved, NotContinued) as problem:
             detail = self._services.say(problem.reason, self.title.name)
             raise Refused("not-continued", detail=detail) from problem
 
-    def _take(self, match: Match) -> HostedGame:
+    def _load_match(self, match: Match) -> HostedGame:
         if self._services.saver is not None:
             match.save_in_background(self._services.saver.submit)
         self._game = game = HostedGame(match, self._services.make_thinker(match))
@@ -193,7 +187,7 @@ class HostedTable:
             self.record.phase = Phase.OVER
         return game
 
-    def unload(self) -> None:
+    def unload_game(self) -> None:
         """Remove the game from memory until somebody comes; later if a move is being written."""
         if self.is_saving:
             self._is_to_unload = True
@@ -207,50 +201,48 @@ class HostedTable:
         """Whether a move is being written; until it is, the table's requests have to wait."""
         return self._game is not None and self._game.match.is_writing
 
-    def when_saved(self, then: Written) -> None:
-        """Call `then` when the last move was written or could not be; then go on with the
-        requests that had to wait for it.
-        """
+    def call_when_saved(self, then: Written) -> None:
+        """Call `then` when the last move was written or could not be, then handle what waited."""
 
         def finish(problem: Exception | None) -> None:
             then(problem)
             if self._is_to_unload:
                 self._is_to_unload = False
-                self.unload()
+                self.unload_game()
             for member in list(self.members):
-                member.go_on()
+                member.handle_waiting_requests()
 
         self.game.match.when_written(finish)
 
     def play(self, seat: int, moment: int, code: int) -> bool:
         """Play a seat's answer; return whether it was new. `moved` follows when it is saved."""
-        return self._played(seat).play(seat, moment, code)
+        return self._game_for_seat(seat).play(seat, moment, code)
 
-    def take_back(self, own: Sequence[int], seat: int, moment: int, *, turn: bool) -> None:
-        """Undo the last decision, or the turn, of one of the `own` seats of a connection.
+    def undo_own_decision(self, own: Sequence[int], seat: int, moment: int, *, turn: bool) -> None:
+        """Undo a seat's last decision or turn, `own` being the seats of its connection.
 
         When a person elsewhere is to decide by now, that person is first asked for consent.
         """
-        game = self._played(seat)
-        game.check_take_back(seat, moment, turn=turn)
+        game = self._game_for_seat(seat)
+        game.check_undo(seat, moment, turn=turn)
         kind = surroundings.RESET if turn else surroundings.UNDO
-        if game.asks_somebody and game.asked not in own:
-            self._decisions.ask_for_consent(kind, seat, decider=game.asked)
+        if game.has_person_to_decide and game.deciding_seat not in own:
+            self._decisions.ask_for_consent(kind, seat, decider=game.deciding_seat)
         else:
-            self.take_back_now(kind, seat)
+            self.undo_decision(kind, seat)
 
-    def take_back_now(self, kind: str, seat: int) -> None:
+    def undo_decision(self, kind: str, seat: int) -> None:
         """Undo a seat's last decision or turn, and reset the other seats' clocks to that moment."""
         record = self.record
-        self._played(seat).take_back(seat, turn=kind == surroundings.RESET)
+        self._game_for_seat(seat).undo_decision(seat, turn=kind == surroundings.RESET)
         if record.clocks_then:
             own = record.clocks[seat] if seat < len(record.clocks) else 0
             record.clocks = list(record.clocks_then)
             record.clocks[seat] = own
-        self.moved()
-        self.report(kind, seat)
+        self.on_game_changed()
+        self.send_event(kind, seat)
 
-    def _played(self, seat: int) -> HostedGame:
+    def _game_for_seat(self, seat: int) -> HostedGame:
         """Return the game if the seat may play in it now; Refused otherwise."""
         if self.game.match.seats[seat].player != HUMAN:
             raise Refused("not-yours")  # a computer plays it, until the people give it back
@@ -259,19 +251,19 @@ class HostedTable:
         self.run_clock()
         return self.game
 
-    def moved(self) -> None:
+    def on_game_changed(self) -> None:
         """Update clocks and votes and send the news after a move or an undo."""
         record = self.record
         self._clock_from = self._services.now()  # a computer's thinking time counts for no clock
         record.clocks_then = list(record.clocks)
         record.is_dirty = record.is_dirty or bool(record.clocks)
-        if self._decisions.drop_take_backs():
-            self.tell_lobby()
+        if self._decisions.drop_undo_requests():
+            self.send_lobby()
         record.moved = int(self._services.now())  # after a crash the journal's own time is used
         if self.game.is_over and record.phase is not Phase.OVER:
             record.phase = Phase.OVER
             record.is_dirty = True
-            self._decisions.clear()
+            self._decisions.remove_all_votes()
 
     def run_clock(self) -> None:
         """Take the time since the last call from the clock of the person who is to decide."""
@@ -280,8 +272,8 @@ class HostedTable:
         spent, self._clock_from = now - self._clock_from, now
         if self._game is None or record.paused or not record.clocks:
             return
-        if self._game.asks_somebody:
-            record.clocks[self._game.asked] -= int(max(spent, 0.0) * 1000)
+        if self._game.has_person_to_decide:
+            record.clocks[self._game.deciding_seat] -= int(max(spent, 0.0) * 1000)
             record.is_dirty = True
 
     @property
@@ -291,111 +283,106 @@ class HostedTable:
         playing = self.record.phase is Phase.RUNNING and not self.record.paused
         if game is None or not playing or self.is_saving:
             return False
-        return not (game.is_over or game.asks_somebody)
-
-    # ---- what people decide together, and say
+        return not (game.is_over or game.has_person_to_decide)
 
     def vote(self, voters: Sequence[int], wish: Wish, *, agrees: bool) -> None:
         """Let the seats of a connection vote; a decision is carried out at once."""
-        self._decisions.vote(voters, wish, agrees=agrees)
+        self._decisions.cast_votes(voters, wish, agrees=agrees)
 
-    def pause(self, *, paused: bool) -> None:
+    def set_paused(self, *, paused: bool) -> None:
         """Pause the game for everybody, or continue it."""
-        with self._file.kept():
+        with self._file.write_or_undo():
             self.record.paused = paused
 
-    def take_over(self, seat: int, player: str) -> None:
+    def give_seat_to(self, seat: int, player: str) -> None:
         """Give a seat to another player."""
-        self.game.match.take_over(seat, player)
+        self.game.match.propose_take_over(seat, player)
 
-    def chat(self, seat: int, phrase: str, text: str) -> None:
+    def send_chat_line(self, seat: int, phrase: str, text: str) -> None:
         """Send a chat line to everybody; a text that is too long is refused."""
-        line = chat_line(seat, phrase, text)
-        self.record.chat = kept_chat([*self.record.chat, line])
+        line = checked_chat_line(seat, phrase, text)
+        self.record.chat = last_chat_lines([*self.record.chat, line])
         self.record.is_dirty = True
-        self._tell(Tell.CHAT, False, [line])
-
-    # ---- who is here
+        self._send_to_all(HostMessageKind.CHAT, False, [line])
 
     @property
-    def takes_watchers(self) -> bool:
+    def has_room_for_watcher(self) -> bool:
         """Whether one more person may watch."""
         watching = sum(not member.seats for member in self.members)
         most = self._services.limits.watchers_of_a_table
         return self.record.set_up.watchers and watching < most
 
-    def come(self, member: Member) -> None:
+    def add_member(self, member: TableMember) -> None:
         """Add a connection to the table."""
         self.members.append(member)
         self._changed.update(dict.fromkeys(member.seats, self._services.now()))
-        self._decisions.drop_take_overs(member.seats)
+        self._decisions.drop_take_over_votes(member.seats)
         is_new = member.is_owner or self.record.hosting == ANY_SEAT
         if is_new and member.is_local and member.seats and self._services.of_window:
             self.record.hosting = min(member.seats)
             self.record.is_dirty = True
 
-    def go(self, member: Member) -> bool:
+    def remove_member(self, member: TableMember) -> bool:
         """Remove a connection from the table; return whether that decided a vote."""
         self.members.remove(member)
         self._changed.update(dict.fromkeys(member.seats, self._services.now()))
         self.quiet_since = self._services.now()
-        return self._decisions.left()
+        return self._decisions.decide_after_departure()
 
-    def stop(self) -> None:
+    def on_host_stopping(self) -> None:
         """The host is about to send everybody home; no vote is decided by that."""
-        self._decisions.stop()
+        self._decisions.stop_deciding()
 
-    def admit(self, number: int, *, admits: bool) -> list[Member]:
+    def admit_watchers(self, number: int, *, admits: bool) -> list[TableMember]:
         """Allow or forbid watchers; return the members who have to leave.
 
         `number` is the watcher to remove, ANY_SEAT for all of them when watching is forbidden.
         """
         if admits != self.record.set_up.watchers:
-            with self._file.kept():
+            with self._file.write_or_undo():
                 self.record.set_up = replace(self.record.set_up, watchers=admits)
-            self.report(surroundings.DOOR, ANY_SEAT, text="open" if admits else "shut")
+            self.send_event(surroundings.DOOR, ANY_SEAT, text="open" if admits else "shut")
         if number != ANY_SEAT:
-            sent = [self._watchers.with_number(number)]
+            sent = [self._watchers.watcher_with_number(number)]
         else:
-            sent = [] if admits else self._watching
+            sent = [] if admits else self._watching_members
         for member in sent:
-            self.report(surroundings.SENT_AWAY, ANY_SEAT, text=self._watchers.name(member))
+            self.send_event(surroundings.SENT_AWAY, ANY_SEAT, text=self._watchers.name(member))
         return [member for member in sent if not member.is_owner]
 
-    def name_watcher(self, member: Member, name: str) -> None:
+    def name_watcher(self, member: TableMember, name: str) -> None:
         """Set the name of a watcher, and send it to everybody."""
-        self._watchers.update(self._watching, self._services.now())
-        if called := self._watchers.take_name(member, name):
-            self.report(surroundings.WATCHES, ANY_SEAT, text=called)
+        self._watchers.update(self._watching_members, self._services.now())
+        if called := self._watchers.set_name(member, name):
+            self.send_event(surroundings.WATCHES, ANY_SEAT, text=called)
 
     @property
-    def _watching(self) -> list[Member]:
+    def _watching_members(self) -> list[TableMember]:
         return [member for member in self.members if not member.seats]
 
-    def people_here(self) -> set[int]:
+    def connected_seats(self) -> set[int]:
         """Return the seats whose people are connected."""
         return {seat for member in self.members for seat in member.seats}
 
-    def seconds(self, seat: int) -> int:
+    def seconds_connected_or_away(self, seat: int) -> int:
         """Return for how many seconds the person of a seat has been connected, or away."""
         return max(int(self._services.now() - self._changed[seat]), 0)
-
-    # ---- what is told
 
     def lobby(self) -> Lobby:
         """Return the state of the table around the game: seats, votes and pause."""
         record = self.record
-        here = self.people_here()
+        here = self.connected_seats()
         seats = self._game.match.seats if self._game is not None else record.set_up.seats
         statuses = tuple(
             SeatStatus(
                 *(seat.name, seat.player, seat.colour, bool(record.keys[at].owner)),
-                *(at in here, self.seconds(at)),
+                *(at in here, self.seconds_connected_or_away(at)),
             )
             for at, seat in enumerate(seats)
         )
         watchers = sum(not member.seats for member in self.members)
-        return Lobby(record.phase, statuses, watchers, record.paused, self._decisions.open(here))
+        votes = self._decisions.undecided_votes(here)
+        return Lobby(record.phase, statuses, watchers, record.paused, votes)
 
     def standing(self) -> GameStanding:
         """Return the standing of the game."""
@@ -406,90 +393,96 @@ class HostedTable:
         """Return how long ago the last move was played."""
         return max(int(self._services.now()) - self.record.moved, 0)
 
-    def _tell(self, kind: Tell, *fields: object) -> None:
-        content = [written(field) for field in fields]  # once, however many hear it
+    def _send_to_all(self, kind: HostMessageKind, *fields: object) -> None:
+        content = [to_plain_types(field) for field in fields]  # once, however many hear it
         for member in list(self.members):
-            member.tell(kind, *content)
+            member.send_message(kind, *content)
 
-    def around(self) -> TableSurroundings:
+    def surroundings(self) -> TableSurroundings:
         """Return the watchers, votes and hosting of the table."""
         record = self.record
         now = self._services.now()
-        self._watchers.update(self._watching, now)
+        self._watchers.update(self._watching_members, now)
         return TableSurroundings(
             host=self._services.name,
             hosting=record.hosting,
             admits=record.set_up.watchers,
-            watchers=self._watchers.told(now),
-            votes=self._decisions.courses(),
+            watchers=self._watchers.public_watchers(now),
+            votes=self._decisions.courses_of_votes(),
             follower=record.follower,
         )
 
-    def tell_lobby(self) -> None:
+    def send_lobby(self) -> None:
         """Send the lobby and the surroundings to everybody."""
-        self._tell(Tell.LOBBY, self.lobby())
-        self._tell(Tell.AROUND, self.around())
+        self._send_to_all(HostMessageKind.LOBBY, self.lobby())
+        self._send_to_all(HostMessageKind.AROUND, self.surroundings())
 
-    def report(
+    def send_event(
         self, kind: str, seat: int, *, vote: str = "", about: int = ANY_SEAT, text: str = ""
     ) -> None:
         """Send an event to everybody."""
-        self._tell(Tell.EVENT, TableEvent(kind, seat, vote, about, text))
+        self._send_to_all(HostMessageKind.EVENT, TableEvent(kind, seat, vote, about, text))
 
-    def tell_follower(self, seat: int, follower: str) -> None:
+    def set_next_table(self, seat: int, follower: str) -> None:
         """Store the table of the next game with the same people, and send it to everybody."""
-        with self._file.kept():
+        with self._file.write_or_undo():
             self.record.follower = follower
-        self.report(surroundings.AGAIN, seat)
-        self._tell(Tell.AGAIN, follower)
+        self.send_event(surroundings.AGAIN, seat)
+        self._send_to_all(HostMessageKind.AGAIN, follower)
 
-    def tell_news(self) -> None:
+    def send_news(self) -> None:
         """Send everybody what has happened in the game since the last call."""
-        fresh = self.game.take_fresh()
-        standing = written(self.standing())  # once, however many look on
+        fresh = self.game.take_new_items()
+        standing = to_plain_types(self.standing())  # once, however many look on
         for member in list(self.members):
-            seen = [(at, *item) for at in observers(member.seats) for item in fresh[at]]
-            member.tell(Tell.UPDATE, standing, self.game.ways(member.seats), seen)
+            seen = [
+                (at, *item) for at in observers_of_connection(member.seats) for item in fresh[at]
+            ]
+            member.send_message(
+                HostMessageKind.UPDATE, standing, self.game.undo_refusals(member.seats), seen
+            )
         if self.phase is Phase.OVER:
-            self.tell_lobby()
-            self._tell_journal(self.members)
+            self.send_lobby()
+            self._send_journal(self.members)
 
-    def tell_seated(self) -> None:
+    def ask_all_to_rejoin(self) -> None:
         """Ask every client to join again, after a change of seats."""
-        self._tell(Tell.REJOIN)
+        self._send_to_all(HostMessageKind.REJOIN)
 
-    def tell_all(self, member: Member) -> None:
+    def send_whole_table(self, member: TableMember) -> None:
         """Send a member the complete state of the table."""
-        member.tell(Tell.LOBBY, self.lobby())
-        member.tell(Tell.AROUND, self.around())
-        member.tell(Tell.CHAT, True, self.record.chat)
+        member.send_message(HostMessageKind.LOBBY, self.lobby())
+        member.send_message(HostMessageKind.AROUND, self.surroundings())
+        member.send_message(HostMessageKind.CHAT, True, self.record.chat)
         if self.phase is Phase.LOBBY:
             return
         game = self.game
-        for at in observers(member.seats):
+        for at in observers_of_connection(member.seats):
             first, items = game.history(at)
             for begin in range(0, len(items) + 1, MOST_ITEMS):
                 part = items[begin : begin + MOST_ITEMS]
-                member.tell(Tell.HISTORY, at, game.undos, first if begin == 0 else None, part)
-        member.tell(Tell.UPDATE, self.standing(), game.ways(member.seats), [])
-        self._tell_journal([member])
+                member.send_message(
+                    HostMessageKind.HISTORY, at, game.undos, first if begin == 0 else None, part
+                )
+        member.send_message(
+            HostMessageKind.UPDATE, self.standing(), game.undo_refusals(member.seats), []
+        )
+        self._send_journal([member])
 
-    def _tell_journal(self, members: Sequence[Member]) -> None:
+    def _send_journal(self, members: Sequence[TableMember]) -> None:
         """Send the whole journal to these members, once the game is over."""
         if self.phase is Phase.OVER:
             content = read_regular_file(self._services.folder / self.record.journal, MOST_CONTENT)
             for member in members:
-                member.tell(Tell.JOURNAL, content)
+                member.send_message(HostMessageKind.JOURNAL, content)
 
-    # ---- the disk
-
-    def save(self) -> None:
+    def save_if_changed(self) -> None:
         """Write changes that are not urgent, if there are any; a full disk is tried again later."""
-        self._file.save()
+        self._file.save_if_changed()
 
-    def save_later(self) -> None:
+    def save_in_background(self) -> None:
         """Write such changes without waiting for the disk."""
-        self._file.save_later()
+        self._file.save_in_background()
 
     def remove_file(self) -> None:
         """Remove the table's file; the journal of its game stays."""

@@ -19,37 +19,37 @@ class VotingTable(Protocol):
 
     record: TableRecord
 
-    def people_here(self) -> set[int]:
+    def connected_seats(self) -> set[int]:
         """Return the seats whose people are connected."""
 
-    def seconds(self, seat: int) -> int:
+    def seconds_connected_or_away(self, seat: int) -> int:
         """Return for how many seconds the person of a seat has been connected, or away."""
 
     def run_clock(self) -> None:
         """Take the time since the last call from the clock of the person who is to decide."""
 
-    def take_over(self, seat: int, player: str) -> None:
+    def give_seat_to(self, seat: int, player: str) -> None:
         """Give a seat to another player."""
 
-    def pause(self, *, paused: bool) -> None:
+    def set_paused(self, *, paused: bool) -> None:
         """Pause the game for everybody, or continue it."""
 
-    def take_back_now(self, kind: str, seat: int) -> None:
+    def undo_decision(self, kind: str, seat: int) -> None:
         """Undo a seat's last decision, or its turn."""
 
-    def save(self) -> None:
+    def save_if_changed(self) -> None:
         """Put what is not urgent on the disk, if there is anything."""
 
-    def tell_lobby(self) -> None:
+    def send_lobby(self) -> None:
         """Send the lobby to everybody."""
 
-    def report(
+    def send_event(
         self, kind: str, seat: int, *, vote: str = "", about: int = ANY_SEAT, text: str = ""
     ) -> None:
         """Send an event to everybody."""
 
 
-class TableDecisions:
+class TableVotes:
     """The votes of one table; a decision is carried out at once and sent to everybody."""
 
     def __init__(self, table: VotingTable, services: Services) -> None:
@@ -59,103 +59,107 @@ class TableDecisions:
         self._votes = Votes(table.record.votes)
         self._is_stopped = False
 
-    def open(self, here: Collection[int]) -> tuple[Vote, ...]:
+    def undecided_votes(self, here: Collection[int]) -> tuple[Vote, ...]:
         """Return the undecided votes."""
-        return self._votes.open(here)
+        return self._votes.undecided_votes(here)
 
-    def courses(self) -> tuple[VoteCourse, ...]:
+    def courses_of_votes(self) -> tuple[VoteCourse, ...]:
         """Return who has started and who supports each undecided vote."""
-        return self._votes.courses()
+        return self._votes.courses_of_votes()
 
-    def vote(self, voters: Sequence[int], wish: Wish, *, agrees: bool) -> None:
+    def cast_votes(self, voters: Sequence[int], wish: Wish, *, agrees: bool) -> None:
         """Let the seats of a connection vote."""
         record = self._table.record
         if record.phase is not Phase.RUNNING:
             raise Refused("not-started" if record.phase is Phase.LOBBY else "over")
         self._table.run_clock()
-        kind, seat, player = wish = self._votes.wish_of(*wish)
+        kind, seat, player = wish = self._votes.vote_key(*wish)
         if agrees and kind in (COMPUTER, BACK):
             self._check_take_over(kind, seat, player)
         if agrees and kind in TAKE_BACKS and record.paused:
             raise Refused("paused")
         was_open = self._votes.is_open(wish)
-        is_decided = self._votes.say(wish, voters, self._table.people_here(), agrees=agrees)
-        self._keep()
+        is_decided = self._votes.record_votes(
+            wish, voters, self._table.connected_seats(), agrees=agrees
+        )
+        self._store_votes()
         if is_decided:
-            self._decide(wish, voters[0])
+            self._carry_out(wish, voters[0])
         elif agrees:
-            self._report(surroundings.AGREES if was_open else surroundings.ASKS, voters[0], wish)
+            self._send_vote_event(
+                surroundings.AGREES if was_open else surroundings.ASKS, voters[0], wish
+            )
         elif was_open:
-            self._report(surroundings.DECLINES, voters[0], wish)
+            self._send_vote_event(surroundings.DECLINES, voters[0], wish)
 
     def ask_for_consent(self, kind: str, seat: int, *, decider: int) -> None:
         """Ask the seat that is to decide now whether another seat may undo."""
         wish = (kind, seat, "")
         if self._votes.ask_for_consent(wish, decider):
-            self._keep()
-            self._report(surroundings.ASKS, seat, wish)
-            self._table.tell_lobby()
+            self._store_votes()
+            self._send_vote_event(surroundings.ASKS, seat, wish)
+            self._table.send_lobby()
 
-    def left(self) -> bool:
+    def decide_after_departure(self) -> bool:
         """Decide votes that lacked only the consent of people who have left; return whether there
         were any.
         """
-        here = self._table.people_here()
+        here = self._table.connected_seats()
         decided = self._votes.take_decided(here) if here and not self._is_stopped else []
         if decided:
-            self._keep()
+            self._store_votes()
         for wish in decided:
             with suppress(Refused, NotSaved):  # it can be asked for again
-                self._decide(wish, min(here))
+                self._carry_out(wish, min(here))
         return bool(decided)
 
-    def stop(self) -> None:
+    def stop_deciding(self) -> None:
         """Decide nothing any more because of who leaves: the host sends everybody home."""
         self._is_stopped = True
 
-    def drop_take_overs(self, seats: Collection[int]) -> None:
+    def drop_take_over_votes(self, seats: Collection[int]) -> None:
         """Remove the votes to let computers play these seats: their people are back."""
-        self._votes.drop_take_overs(seats)
-        self._keep()
+        self._votes.drop_take_over_votes(seats)
+        self._store_votes()
 
-    def drop_take_backs(self) -> bool:
+    def drop_undo_requests(self) -> bool:
         """Remove the open requests for an undo, since the game has changed; return whether there
         were any.
         """
-        has_dropped = self._votes.drop_take_backs()
+        has_dropped = self._votes.drop_undo_requests()
         if has_dropped:
-            self._keep()
+            self._store_votes()
         return has_dropped
 
-    def clear(self) -> None:
+    def remove_all_votes(self) -> None:
         """Remove all votes: the game is over."""
-        self._votes.clear()
-        self._keep()
+        self._votes.remove_all_votes()
+        self._store_votes()
 
-    def _keep(self) -> None:
+    def _store_votes(self) -> None:
         """Let the votes outlive the host."""
         record = self._table.record
-        kept = self._votes.kept()
+        kept = self._votes.stored_votes()
         if kept != record.votes:
             record.votes = kept
             record.is_dirty = True
-            self._table.save()
+            self._table.save_if_changed()
 
-    def _decide(self, wish: Wish, voter: int) -> None:
+    def _carry_out(self, wish: Wish, voter: int) -> None:
         kind, seat, player = wish
         if kind in TAKE_BACKS:
-            self._report(surroundings.AGREES, voter, wish)
-            self._table.take_back_now(kind, seat)
+            self._send_vote_event(surroundings.AGREES, voter, wish)
+            self._table.undo_decision(kind, seat)
             return
         if kind in (COMPUTER, BACK):
-            self._table.take_over(seat, player)
+            self._table.give_seat_to(seat, player)
         else:
-            self._table.pause(paused=kind == PAUSE)
-        self._report(surroundings.DECIDED, voter, wish)
+            self._table.set_paused(paused=kind == PAUSE)
+        self._send_vote_event(surroundings.DECIDED, voter, wish)
 
-    def _report(self, kind: str, seat: int, wish: Wish) -> None:
+    def _send_vote_event(self, kind: str, seat: int, wish: Wish) -> None:
         vote, about, player = wish
-        self._table.report(kind, seat, vote=vote, about=about, text=player)
+        self._table.send_event(kind, seat, vote=vote, about=about, text=player)
 
     def _check_take_over(self, kind: str, seat: int, player: str) -> None:
         record = self._table.record
@@ -166,7 +170,10 @@ class TableDecisions:
         if player not in self._services.players:
             raise Refused("unknown-player", player=player)
         least = self._services.limits.seconds_away
-        away = seat not in self._table.people_here() and self._table.seconds(seat) >= least
+        away = (
+            seat not in self._table.connected_seats()
+            and self._table.seconds_connected_or_away(seat) >= least
+        )
         overdrawn = bool(record.clocks) and record.clocks[seat] <= 0
         if not (away or overdrawn):
-            raise Refused("still-here", name=record.names[seat])
+            raise Refused("still-here", name=record.seat_names[seat])

@@ -19,9 +19,9 @@ def table_status(table: HostedTable, brought: Sequence[bytes] = ()) -> TableStat
     due = False
     if own and record.phase is Phase.RUNNING and not record.paused:
         with suppress(Refused):
-            due = table.game.asked in own
+            due = table.game.deciding_seat in own
     return TableStatus(
         *(record.table, set_up.options.title, set_up.options.edition, record.phase),
-        *(record.names, len(record.free), set_up.watchers, table.seconds_since_move()),
+        *(record.seat_names, len(record.free_seats), set_up.watchers, table.seconds_since_move()),
         *(known, due),
     )

@@ -16,7 +16,7 @@ Wish = tuple[str, int, str]
 
 
 @dataclass(frozen=True, slots=True)
-class KeptVote:
+class StoredVote:
     """An open vote as the file of its table has it; the last three as in `OpenVote`."""
 
     kind: str
@@ -47,7 +47,7 @@ class Votes:
     the own seat back needs no consent.
     """
 
-    def __init__(self, kept: Iterable[KeptVote] = ()) -> None:
+    def __init__(self, kept: Iterable[StoredVote] = ()) -> None:
         """Go on with the votes that were kept."""
         self._open: dict[Wish, OpenVote] = {
             (vote.kind, vote.seat, vote.player): OpenVote(
@@ -56,14 +56,14 @@ class Votes:
             for vote in kept
         }
 
-    def kept(self) -> list[KeptVote]:
+    def stored_votes(self) -> list[StoredVote]:
         """Return the open votes as a table keeps them."""
         return [
-            KeptVote(*wish, vote.asker, tuple(sorted(vote.agreed)), vote.decider)
+            StoredVote(*wish, vote.asker, tuple(sorted(vote.agreed)), vote.decider)
             for wish, vote in self._open.items()
         ]
 
-    def wish_of(self, kind: str, seat: int, player: str) -> Wish:
+    def vote_key(self, kind: str, seat: int, player: str) -> Wish:
         """Return the key of a vote; Refused when there is no such kind of vote."""
         if kind not in VOTES or (kind in (PAUSE, GO_ON)) != (seat == ANY_SEAT):
             raise Refused("no-such-vote")
@@ -73,13 +73,13 @@ class Votes:
         """Whether this vote is open."""
         return wish in self._open
 
-    def say(
+    def record_votes(
         self, wish: Wish, voters: Sequence[int], here: Collection[int], *, agrees: bool
     ) -> bool:
         """Record the voters' yes or no; return whether the vote is decided in favour."""
-        kind, seat, _ = wish = self.wish_of(*wish)
+        kind, seat, _ = wish = self.vote_key(*wish)
         if kind in TAKE_BACKS:
-            return self._consent(wish, voters, agrees=agrees)
+            return self._record_consent(wish, voters, agrees=agrees)
         is_own = kind == BACK and seat in voters
         voters = [voter for voter in voters if voter != seat or kind == BACK]
         if not voters:
@@ -91,7 +91,7 @@ class Votes:
             raise Refused("no-such-vote")
         vote = self._open.setdefault(wish, OpenVote(voters[0]))
         vote.agreed.update(voters)
-        if self._asked(wish, here) and not is_own:
+        if self._seats_still_asked(wish, here) and not is_own:
             return False
         del self._open[wish]
         return True
@@ -101,11 +101,11 @@ class Votes:
         known = self._open.get(wish)
         if known is not None and known.decider == decider:
             return False
-        self.drop_take_backs()
+        self.drop_undo_requests()
         self._open[wish] = OpenVote(wish[1], decider=decider)
         return True
 
-    def _consent(self, wish: Wish, voters: Sequence[int], *, agrees: bool) -> bool:
+    def _record_consent(self, wish: Wish, voters: Sequence[int], *, agrees: bool) -> bool:
         """Record the answer of the seat that was asked for consent; return whether it agrees."""
         vote = self._open.get(wish)
         if vote is None:
@@ -115,7 +115,7 @@ class Votes:
         del self._open[wish]
         return agrees
 
-    def drop_take_backs(self) -> bool:
+    def drop_undo_requests(self) -> bool:
         """Remove the open requests for an undo; return whether there were any."""
         dropped = [wish for wish in self._open if wish[0] in TAKE_BACKS]
         for wish in dropped:
@@ -124,33 +124,33 @@ class Votes:
 
     def take_decided(self, here: Collection[int]) -> list[Wish]:
         """End and return the votes that are decided because people who had not agreed have left."""
-        decided = [wish for wish in self._open if not self._asked(wish, here)]
+        decided = [wish for wish in self._open if not self._seats_still_asked(wish, here)]
         for wish in decided:
             del self._open[wish]
         return decided
 
-    def drop_take_overs(self, seats: Collection[int]) -> None:
+    def drop_take_over_votes(self, seats: Collection[int]) -> None:
         """Remove the votes to let computers play these seats: their people are back."""
         for wish in [wish for wish in self._open if wish[0] == COMPUTER and wish[1] in seats]:
             del self._open[wish]
 
-    def _asked(self, wish: Wish, here: Collection[int]) -> list[int]:
+    def _seats_still_asked(self, wish: Wish, here: Collection[int]) -> list[int]:
         vote = self._open[wish]
         if vote.decider != ANY_SEAT:
             return [vote.decider]
         return sorted(set(here) - {wish[1]} - vote.agreed)
 
-    def open(self, here: Collection[int]) -> tuple[Vote, ...]:
+    def undecided_votes(self, here: Collection[int]) -> tuple[Vote, ...]:
         """Return the undecided votes."""
-        return tuple(Vote(*wish, tuple(self._asked(wish, here))) for wish in self._open)
+        return tuple(Vote(*wish, tuple(self._seats_still_asked(wish, here))) for wish in self._open)
 
-    def courses(self) -> tuple[VoteCourse, ...]:
+    def courses_of_votes(self) -> tuple[VoteCourse, ...]:
         """Return who has started and who supports each undecided vote."""
         return tuple(
             VoteCourse(*wish, vote.asker, tuple(sorted(vote.agreed)))
             for wish, vote in self._open.items()
         )
 
-    def clear(self) -> None:
+    def remove_all_votes(self) -> None:
         """Remove all votes, after the situation has changed."""
         self._open.clear()

@@ -14,7 +14,7 @@ MemberT = TypeVar("MemberT")
 
 
 @dataclass(slots=True)
-class Presence:
+class WatcherPresence:
     """The data of one watcher."""
 
     number: int
@@ -27,10 +27,10 @@ class WatcherList(Generic[MemberT]):
 
     def __init__(self) -> None:
         """Start without watchers."""
-        self._known: dict[MemberT, Presence] = {}
+        self._known: dict[MemberT, WatcherPresence] = {}
         self._next = FIRST_NUMBER
 
-    def take_name(self, member: MemberT, name: str) -> str:
+    def set_name(self, member: MemberT, name: str) -> str:
         """Set the name of a watcher; return it as others see it.
 
         Refused when the member does not watch or the name is too long.
@@ -47,7 +47,7 @@ class WatcherList(Generic[MemberT]):
         known = self._known.get(member)
         return known.name if known is not None else ""
 
-    def with_number(self, number: int) -> MemberT:
+    def watcher_with_number(self, number: int) -> MemberT:
         """Return the watcher with this number; Refused when there is none."""
         for member, known in self._known.items():
             if known.number == number:
@@ -60,10 +60,10 @@ class WatcherList(Generic[MemberT]):
             del self._known[member]
         for member in watching:
             if member not in self._known:
-                self._known[member] = Presence(self._next, now)
+                self._known[member] = WatcherPresence(self._next, now)
                 self._next += 1
 
-    def told(self, now: float) -> tuple[Watcher, ...]:
+    def public_watchers(self, now: float) -> tuple[Watcher, ...]:
         """Return the watchers, as everybody at the table may know them."""
         return tuple(
             Watcher(known.number, known.name, max(int(now - known.since), 0))

@@ -21,12 +21,12 @@ _WAY: Final = re.compile(r"([0-9]{1,2})([.~])([A-Za-z0-9_-]{22})")
 _OWN: Final = "~"
 
 
-def is_table(name: str) -> bool:
+def is_table_name(name: str) -> bool:
     """Whether a text is a valid table name."""
     return _TABLE.fullmatch(name) is not None
 
 
-def own_place() -> str:
+def own_network_address() -> str:
     """Return the address of this machine in its network, LOOPBACK without a network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         try:
@@ -47,7 +47,7 @@ class Address:
     @classmethod
     def read(cls, text: str) -> Address:
         """Parse "host", "host:port" or a link; Refused for anything else."""
-        return _split(text)[0]
+        return _split_host_and_port(text)[0]
 
     def __str__(self) -> str:
         """Return the address as a user types it."""
@@ -63,7 +63,7 @@ class Address:
         return f"[{self.host}]" if ":" in self.host else self.host
 
 
-def _split(text: str) -> tuple[Address, SplitResult]:
+def _split_host_and_port(text: str) -> tuple[Address, SplitResult]:
     text = text.strip()
     if not text:
         raise messages.Refused("empty-address")
@@ -110,10 +110,10 @@ class SeatInvitation:
         link = "".join(text.split())
         if not link:
             raise messages.Refused("no-invitation")
-        address, parts = _split(link)
+        address, parts = _split_host_and_port(link)
         table = parts.path.strip("/")
         way = _WAY.fullmatch(parts.fragment)
-        if not is_table(table) or (parts.fragment and way is None):
+        if not is_table_name(table) or (parts.fragment and way is None):
             raise messages.Refused("no-invitation")
         if way is None:
             return cls(address, table)

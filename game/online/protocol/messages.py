@@ -42,7 +42,7 @@ _LIMITS: Final[dict[Any, tuple[int, ...]]] = {
 }
 
 
-class Ask(IntEnum):
+class RequestKind(IntEnum):
     """The kinds of a client's frames."""
 
     HELLO = 0
@@ -66,7 +66,7 @@ class Ask(IntEnum):
     STEPS = 18
 
 
-class Tell(IntEnum):
+class HostMessageKind(IntEnum):
     """The kinds of a host's frames."""
 
     WELCOME = 0
@@ -102,18 +102,18 @@ class Refused(Exception):
         self.final = final
 
 
-def frame(kind: int, number: int, *fields: object) -> bytes:
+def encode_frame(kind: int, number: int, *fields: object) -> bytes:
     """Encode a frame: its kind, its number and its fields."""
-    packed: bytes = msgpack.packb([int(kind), number, *map(written, fields)])
+    packed: bytes = msgpack.packb([int(kind), number, *map(to_plain_types, fields)])
     return packed
 
 
-def opened(content: bytes) -> tuple[int, int, list[Any]]:
+def decode_frame(content: bytes) -> tuple[int, int, list[Any]]:
     """Decode a frame into its kind, its number and its fields; Unreadable when it is invalid."""
     fields = unpack_value(content)
     if type(fields) is not list or len(fields) < 2:
         raise Unreadable("a frame is a list of a kind, a number, and more")
-    kind, number = read(tuple[Count, Count], fields[:2])
+    kind, number = from_plain_types(tuple[Count, Count], fields[:2])
     return kind, number, fields[2:]
 
 
@@ -142,66 +142,66 @@ def _fields_of(kind: type) -> tuple[str, ...]:
     return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
 
 
-def written(value: object) -> object:
+def to_plain_types(value: object) -> object:
     """Convert a value to the types that msgpack can encode."""
     if isinstance(value, Opening):
         return encode(value)
     if names := _fields_of(type(value)):  # type: ignore[arg-type]  # types can be hashed
-        return [written(getattr(value, name)) for name in names]
+        return [to_plain_types(getattr(value, name)) for name in names]
     if isinstance(value, tuple | list):
-        return [written(each) for each in value]
+        return [to_plain_types(each) for each in value]
     if isinstance(value, dict):
         return [[name, each] for name, each in value.items()]
     return value.value if isinstance(value, Enum) else value
 
 
-def read(kind: type[Read], value: object) -> Read:
+def from_plain_types(kind: type[Read], value: object) -> Read:
     """Convert what `written` returned back to a value of this type;
     Unreadable when it is invalid.
     """
-    found: Read = _reader(kind)(value)  # type: ignore[arg-type]  # types can be hashed
+    found: Read = _reader_for_type(kind)(value)  # type: ignore[arg-type]  # types can be hashed
     return found
 
 
 @cache
-def reader_for(call: Callable[..., Any]) -> Callable[[Any], tuple[Any, ...]]:
+def argument_reader(call: Callable[..., Any]) -> Callable[[Any], tuple[Any, ...]]:
     """Return a function that converts a list to a call's arguments, by the types of its
     parameters.
     """
     hints = get_type_hints(call, include_extras=True)
-    return _each(_together, [kind for name, kind in hints.items() if name != "return"])
+    return _fields_reader(_as_tuple, [kind for name, kind in hints.items() if name != "return"])
 
 
-def _together(*values: Any) -> tuple[Any, ...]:
+def _as_tuple(*values: Any) -> tuple[Any, ...]:
     return values
 
 
 @cache
-def _reader(kind: Any) -> Callable[[Any], Any]:  # noqa: PLR0911  (a table of kinds)
+def _reader_for_type(kind: Any) -> Callable[[Any], Any]:  # noqa: PLR0911  (a table of kinds)
     origin = get_origin(kind)
     parts = get_args(kind)
     if origin is Annotated:
-        return _limited(*parts)
+        return _limited_reader(*parts)
     if origin in (Union, UnionType):
-        return _either(parts)
+        return _union_reader(parts)
     if origin is dict:
-        pairs = _reader(tuple[tuple[parts], ...])  # type: ignore[valid-type]
+        pairs = _reader_for_type(tuple[tuple[parts], ...])  # type: ignore[valid-type]
         return lambda value: dict(pairs(value))
     if origin is list or (origin is tuple and parts[-1] is Ellipsis):
-        return _all(origin, _reader(parts[0]))
+        return _sequence_reader(origin, _reader_for_type(parts[0]))
     if origin is tuple:
-        return _each(_together, parts)
+        return _fields_reader(_as_tuple, parts)
     if kind in _LIMITS:
-        return _limited(kind, *_LIMITS[kind])
+        return _limited_reader(kind, *_LIMITS[kind])
     if kind is Opening:
-        return _opening
+        return _read_opening
     if issubclass(kind, Enum):
-        return _chosen({each.value: each for each in kind})
+        return _enum_reader({each.value: each for each in kind})
     hints = get_type_hints(kind, include_extras=True)
-    return _each(kind, [hints[field.name] for field in fields(kind)])
+    return _fields_reader(kind, [hints[field.name] for field in fields(kind)])
 
 
-def _limited(kind: type, *limits: int) -> Callable[[Any], Any]:
+def _limited_reader(kind: type, *limits: int) -> Callable[[Any], Any]:
     def take(value: Any) -> Any:
         fits = type(value) is kind
         if fits and kind is str:
@@ -209,15 +209,15 @@ def _limited(kind: type, *limits: int) -> Callable[[Any], Any]:
             fits = len(value) <= most and (bool(limits) or value.isprintable())
         elif fits and kind is not bool:
             fits = limits[0] <= (value if kind is int else len(value)) <= limits[1]
-        _expect(kind, fits)
+        _require(kind, fits)
         return value
 
     return take
 
 
-def _either(parts: tuple[Any, ...]) -> Callable[[Any], Any]:
+def _union_reader(parts: tuple[Any, ...]) -> Callable[[Any], Any]:
     """Return a reader for a union type, which may include None."""
-    readers = {part: _reader(part) for part in parts if part is not NoneType}
+    readers = {part: _reader_for_type(part) for part in parts if part is not NoneType}
     only = next(iter(readers.values())) if len(readers) == 1 else None
 
     def take(value: Any) -> Any:
@@ -231,33 +231,33 @@ def _either(parts: tuple[Any, ...]) -> Callable[[Any], Any]:
     return take
 
 
-def _all(make: Any, each: Callable[[Any], Any]) -> Callable[[Any], Any]:
+def _sequence_reader(make: Any, each: Callable[[Any], Any]) -> Callable[[Any], Any]:
     def take(value: Any) -> Any:
-        _expect(make, type(value) is list and len(value) <= MOST_CELLS)
+        _require(make, type(value) is list and len(value) <= MOST_CELLS)
         return make(map(each, value))
 
     return take
 
 
-def _each(make: Callable[..., Any], kinds: Sequence[Any]) -> Callable[[Any], Any]:
-    readers = [_reader(kind) for kind in kinds]
+def _fields_reader(make: Callable[..., Any], kinds: Sequence[Any]) -> Callable[[Any], Any]:
+    readers = [_reader_for_type(kind) for kind in kinds]
 
     def take(value: Any) -> Any:
-        _expect(make, type(value) is list and len(value) == len(readers))
+        _require(make, type(value) is list and len(value) == len(readers))
         return make(*[reader(one) for reader, one in zip(readers, value, strict=True)])
 
     return take
 
 
-def _chosen(allowed: dict[int, Enum]) -> Callable[[Any], Any]:
+def _enum_reader(allowed: dict[int, Enum]) -> Callable[[Any], Any]:
     def take(value: Any) -> Any:
-        _expect(Enum, type(value) is int and value in allowed)
+        _require(Enum, type(value) is int and value in allowed)
         return allowed[value]
 
     return take
 
 
-def _opening(value: Any) -> Opening:
+def _read_opening(value: Any) -> Opening:
     """Read the opening of a game, encoded as in journals."""
     opening = decode(value) if type(value) is bytes else None
     if not isinstance(opening, Opening):
@@ -265,6 +265,6 @@ def _opening(value: Any) -> Opening:
     return opening
 
 
-def _expect(kind: Any, fits: bool) -> None:
+def _require(kind: Any, fits: bool) -> None:
     if not fits:
         raise Unreadable(f"something is no {getattr(kind, '__name__', kind)} as it may be sent")

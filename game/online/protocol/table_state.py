@@ -92,7 +92,7 @@ class GameStanding:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatWay:
+class SeatUndoRefusal:
     """Why an own seat cannot undo its decision, or its turn; None when it can."""
 
     seat: SeatNumber
@@ -129,7 +129,7 @@ class TableStatus:
     due: bool = False
 
 
-def plain_text(text: str) -> str:
+def printable_line(text: str) -> str:
     """Return a text as one line of printable characters."""
     return " ".join(printed(text).split())
 
@@ -166,7 +166,9 @@ class TableSetUp:
         return replace(self, opening=replace(self.opening, seats=tuple(seats)))
 
 
-def planned(title: Title, options: Options, players: Sequence[tuple[str, str]]) -> TableSetUp:
+def default_set_up(
+    title: Title, options: Options, players: Sequence[tuple[str, str]]
+) -> TableSetUp:
     """Return the default set-up of a table with these (name, player) in its seats.
 
     Unreadable when the title does not offer these options, or for another number of players.

@@ -31,7 +31,7 @@ class Animation:
             return ms
         if not self.begun:
             self.begin()
-        return self.run(ms)
+        return self.on_advance(ms)
 
     def finish(self) -> None:
         """Jump to the end state at once."""
@@ -39,19 +39,17 @@ class Animation:
             return
         if not self.begun:
             self.begin(reduced=self.reduced)
-        self.jump()
+        self.jump_to_end()
         self.done = True
-
-    # ---- for the kinds of animation
 
     def on_start(self) -> None:
         """React to the start; subclasses override it."""
 
-    def run(self, ms: float) -> float:
+    def on_advance(self, ms: float) -> float:
         """Advance by `ms`; set `done` at the end and return what is left over."""
         raise NotImplementedError
 
-    def jump(self) -> None:
+    def jump_to_end(self) -> None:
         """Set the end state."""
         raise NotImplementedError
 
@@ -63,12 +61,12 @@ class Call(Animation):
         super().__init__()
         self._function = function
 
-    def run(self, ms: float) -> float:
+    def on_advance(self, ms: float) -> float:
         """Call the function; takes no time."""
-        self.jump()
+        self.jump_to_end()
         return ms
 
-    def jump(self) -> None:
+    def jump_to_end(self) -> None:
         """Call the function."""
         self.done = True
         self._function()
@@ -81,7 +79,7 @@ class Sequence(Animation):
         super().__init__()
         self._parts = list(parts)
 
-    def run(self, ms: float) -> float:
+    def on_advance(self, ms: float) -> float:
         """Advance the parts, passing the time left over to the next."""
         while self._parts:
             part = self._parts[0]
@@ -94,7 +92,7 @@ class Sequence(Animation):
         self.done = True
         return ms
 
-    def jump(self) -> None:
+    def jump_to_end(self) -> None:
         """Finish every part in order."""
         while self._parts:
             part = self._parts.pop(0)
@@ -114,13 +112,13 @@ class Parallel(Animation):
         for part in self._parts:
             part.begin(reduced=self.reduced)
 
-    def run(self, ms: float) -> float:
+    def on_advance(self, ms: float) -> float:
         """Advance every part; return the smallest remainder."""
         left = [part.advance(ms) for part in self._parts]
         self.done = all(part.done for part in self._parts)
         return min(left, default=ms) if self.done else 0.0
 
-    def jump(self) -> None:
+    def jump_to_end(self) -> None:
         """Finish every part in the order given."""
         for part in self._parts:
             part.finish()
@@ -131,7 +129,7 @@ def stagger(ms: float, *parts: Animation) -> Animation:
     return Parallel(*(Sequence(Delay(ms * i), part) for i, part in enumerate(parts)))
 
 
-class Paced(Animation):
+class SpeedScaledAnimation(Animation):
     """Plays another animation at a multiple of its speed."""
 
     def __init__(self, inner: Animation, speed: float) -> None:
@@ -143,13 +141,13 @@ class Paced(Animation):
         """Begin the other animation."""
         self._inner.begin(reduced=self.reduced)
 
-    def run(self, ms: float) -> float:
+    def on_advance(self, ms: float) -> float:
         """Advance the other animation."""
         left = self._inner.advance(ms * self._speed)
         self.done = self._inner.done
         return left / self._speed
 
-    def jump(self) -> None:
+    def jump_to_end(self) -> None:
         """Finish the other animation."""
         self._inner.finish()
 
@@ -177,7 +175,7 @@ class Timeline:
         return bool(self._running)
 
     @property
-    def stirring(self) -> bool:
+    def has_endless_animation(self) -> bool:
         """Whether an endless animation needs a new frame now and then."""
         return bool(self._lasting) and not (self.reduced or self.still)
 
@@ -186,13 +184,13 @@ class Timeline:
         animation.begin(reduced=self.reduced)
         self._running.append(animation)
 
-    def keep(self, animation: Animation) -> None:
+    def play_endless(self, animation: Animation) -> None:
         """Start an endless animation; `finish` does not end it."""
         animation.begin(reduced=self.reduced)
         animation.advance(0.0)
         self._lasting.append(animation)
 
-    def drop(self, animation: Animation) -> None:
+    def end_endless(self, animation: Animation) -> None:
         """End an endless animation in its rest state."""
         if animation in self._lasting:
             self._lasting.remove(animation)
@@ -202,16 +200,16 @@ class Timeline:
         """Advance all animations by `ms` of real time."""
         for animation in list(self._running):
             animation.advance(ms * self.speed)
-        self.stir(ms)
+        self.advance_endless(ms)
         self._running = [animation for animation in self._running if not animation.done]
 
-    def stir(self, ms: float) -> None:
+    def advance_endless(self, ms: float) -> None:
         """Advance only the endless animations."""
-        if self.stirring:
+        if self.has_endless_animation:
             for animation in list(self._lasting):
                 animation.advance(ms)
 
-    def reach_reading(self) -> bool:
+    def skip_to_reading_pause(self) -> bool:
         """Skip to the next text that waits for its reader; return False when there is none."""
         if self.gate is None or not self.gate.waits:
             return False
@@ -260,18 +258,18 @@ class Tween(Animation):
         if self.reduced:
             self._ms = 0.0 if self._travels else min(self._ms, REDUCED_MS)
 
-    def run(self, ms: float) -> float:
+    def on_advance(self, ms: float) -> float:
         """Apply the number for the present moment."""
         self._passed += ms
         if self._passed >= self._ms:
-            self.jump()
+            self.jump_to_end()
             self.done = True
             return self._passed - self._ms
         share = self._ease(self._passed / self._ms)
         self._apply(self._start + (self._end - self._start) * share)
         return 0.0
 
-    def jump(self) -> None:
+    def jump_to_end(self) -> None:
         """Apply the end value."""
         self._apply(self._end)
 
@@ -294,7 +292,7 @@ class ReadingGate:
         self.waits = False
         self.reading: ReadingPause | None = None
 
-    def read_on(self) -> bool:
+    def end_pause(self) -> bool:
         """End the present reading pause; return whether there was one."""
         reading, self.reading = self.reading, None
         if reading is None or not self.waits:
@@ -310,15 +308,15 @@ class ReadingPause(Delay):
         super().__init__(ms)
         self._gate = gate
 
-    def run(self, ms: float) -> float:
+    def on_advance(self, ms: float) -> float:
         """Wait for the reader, or let the time pass."""
         if not self._gate.waits:
-            return super().run(ms)
+            return super().on_advance(ms)
         self._gate.reading = self
         return 0.0
 
-    def jump(self) -> None:
+    def jump_to_end(self) -> None:
         """End the pause."""
         if self._gate.reading is self:
             self._gate.reading = None
-        super().jump()
+        super().jump_to_end()

@@ -11,7 +11,7 @@ from game.scene.stage.placing import Point
 BREATH_STEPS = 24
 
 
-class _FromHere(Tween):
+class _AttributeTween(Tween):
     """Moves some attributes of a node to their `ends`, over an arc `height` u high."""
 
     def __init__(
@@ -24,7 +24,7 @@ class _FromHere(Tween):
         height: float = 0.0,
         travels: bool = True,
     ) -> None:
-        super().__init__(self._place, (0.0, 1.0), ms, ease, travels=travels)
+        super().__init__(self._set_attributes, (0.0, 1.0), ms, ease, travels=travels)
         self._node = node
         self._ends = ends
         self._height = height
@@ -34,39 +34,39 @@ class _FromHere(Tween):
         super().on_start()
         self._starts = {name: getattr(self._node, name) for name in self._ends}
 
-    def _place(self, share: float) -> None:
+    def _set_attributes(self, share: float) -> None:
         for name, end in self._ends.items():
-            setattr(self._node, name, between(self._starts[name], end, share))
+            setattr(self._node, name, interpolate(self._starts[name], end, share))
         if self._height and share != 1.0:
             self._node.y -= self._height * sin(pi * share)
 
 
-def between(start: float, end: float, share: float) -> float:
+def interpolate(start: float, end: float, share: float) -> float:
     """Return the number at `share` between start and end; exactly `end` at 1."""
     return end if share == 1.0 else start + (end - start) * share
 
 
 def move(node: Node, to: Point, ms: float, ease: Easing = out_cubic) -> Tween:
     """Move a node from its present position to a point."""
-    return _FromHere(node, {"x": to[0], "y": to[1]}, ms, ease)
+    return _AttributeTween(node, {"x": to[0], "y": to[1]}, ms, ease)
 
 
 def arc(node: Node, to: Point, height: float, ms: float, ease: Easing = out_cubic) -> Tween:
     """Move a node to a point over an arc `height` u high."""
-    return _FromHere(node, {"x": to[0], "y": to[1]}, ms, ease, height=height)
+    return _AttributeTween(node, {"x": to[0], "y": to[1]}, ms, ease, height=height)
 
 
 def grow(node: Node, to: float, ms: float, ease: Easing = out_quad) -> Tween:
     """Change a node's scale."""
-    return _FromHere(node, {"scale": to}, ms, ease)
+    return _AttributeTween(node, {"scale": to}, ms, ease)
 
 
 def fade(node: Node, to: float, ms: float) -> Tween:
     """Change a node's opacity; under reduced motion it is only shortened."""
-    return _FromHere(node, {"alpha": to}, ms, linear, travels=False)
+    return _AttributeTween(node, {"alpha": to}, ms, linear, travels=False)
 
 
-class Passing(Animation):
+class EndlessAnimation(Animation):
     """An endless animation: calls `apply` with the seconds since its start.
 
     Under reduced motion, and when finished, the value is 0.
@@ -77,19 +77,19 @@ class Passing(Animation):
         self._apply = apply
         self._passed = 0.0
 
-    def run(self, ms: float) -> float:
+    def on_advance(self, ms: float) -> float:
         """Advance the time and pass it on."""
         if not self.reduced:
             self._passed += ms
         self._apply(self._passed / 1000)
         return 0.0
 
-    def jump(self) -> None:
+    def jump_to_end(self) -> None:
         """Pass on 0, the rest state."""
         self._apply(0.0)
 
 
-def breath(apply: Callable[[float], None], hertz: float) -> Passing:
+def pulse(apply: Callable[[float], None], hertz: float) -> EndlessAnimation:
     """Return an endless pulse: calls `apply` with a number between 0 and 1, `hertz` times a
     second.
 
@@ -101,4 +101,4 @@ def breath(apply: Callable[[float], None], hertz: float) -> Passing:
         low = in_out_sine(2 * min(turn, 1 - turn))
         apply(1.0 - round(low * BREATH_STEPS) / BREATH_STEPS)
 
-    return Passing(swell)
+    return EndlessAnimation(swell)

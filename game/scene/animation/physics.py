@@ -24,7 +24,7 @@ class Pose:
 
 
 @dataclass(frozen=True, slots=True)
-class Throw:
+class ThrownBody:
     """One body: start and end pose, speed in u/s, spin in degrees/s, side in u, delay in ms."""
 
     start: Pose
@@ -36,7 +36,7 @@ class Throw:
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class PhysicsSpace:
     """The rectangle (u) around the bodies, gravity in u/s2 downwards, and bounce."""
 
     x: float
@@ -49,7 +49,7 @@ class Room:
     damping: float = 0.6  # share of the speed that remains after a second
 
 
-class Tumble(Animation):
+class TumbleAnimation(Animation):
     """Simulates for `ms`, then moves every body to its end pose in `blend_ms`.
 
     `show(index, pose)` is called for each body that has started; finally with exactly its end
@@ -58,8 +58,8 @@ class Tumble(Animation):
 
     def __init__(
         self,
-        throws: Sequence[Throw],
-        room: Room,
+        throws: Sequence[ThrownBody],
+        room: PhysicsSpace,
         show: Callable[[int, Pose], None],
         ms: float = 1100.0,
         blend_ms: float = 160.0,
@@ -100,11 +100,11 @@ class Tumble(Animation):
             wall.elasticity = room.bounce
             self._space.add(wall)
 
-    def run(self, ms: float) -> float:
+    def on_advance(self, ms: float) -> float:
         """Simulate in fixed steps, or blend to the end poses."""
         self._passed += ms
         if self._passed >= self._ms + self._blend_ms:
-            self.jump()
+            self.jump_to_end()
             self.done = True
             return self._passed - self._ms - self._blend_ms
         while self._simulated + PHYSICS_STEP_MS <= min(self._passed, self._ms):
@@ -128,15 +128,15 @@ class Tumble(Animation):
                 if thrown is not None:
                     self._show(i, _pose(thrown))
         else:
-            self._blend((self._passed - self._ms) / self._blend_ms)
+            self._blend_to_end_poses((self._passed - self._ms) / self._blend_ms)
         return 0.0
 
-    def jump(self) -> None:
+    def jump_to_end(self) -> None:
         """Show every body in its end pose."""
         for i, throw in enumerate(self._throws):
             self._show(i, throw.end)
 
-    def _blend(self, share: float) -> None:
+    def _blend_to_end_poses(self, share: float) -> None:
         if self._rest is None:
             self._rest = [
                 throw.start if body is None else _pose(body)

@@ -50,7 +50,7 @@ class Accents:
         """Return a brass tone in this metal's colour; any other colour is unchanged."""
         if colour[:3] not in BRASSES or self.ramp == HOUSE_RAMP:
             return colour
-        return (*_matched(colour[:3], self), *colour[3:])
+        return (*_tone_of_same_brightness(colour[:3], self), *colour[3:])
 
     @property
     def ramp(self) -> tuple[Rgb, ...]:
@@ -64,7 +64,7 @@ def brightness(colour: Colour) -> float:
 
 
 @cache
-def _matched(brass: Rgb, own: Accents) -> Rgb:
+def _tone_of_same_brightness(brass: Rgb, own: Accents) -> Rgb:
     """Return the tone of this metal at the same position in the ramp as the brass tone."""
     bright = brightness(brass)
     for (low, high), (dark, light) in zip(pairwise(HOUSE_RAMP), pairwise(own.ramp), strict=True):

@@ -18,17 +18,17 @@ UNUSABLE: Final[dict[Path, str]] = {}
 _AHEAD: dict[Path, Future[Surface]] = {}
 
 
-def set_aside(file: Path, cause: object) -> None:
+def record_unusable(file: Path, cause: object) -> None:
     """Record that a file cannot be used, and why."""
     UNUSABLE.setdefault(file, str(cause))
 
 
-def unusable(folder: Path) -> dict[Path, str]:
+def unusable_files(folder: Path) -> dict[Path, str]:
     """Return the unusable files below a folder with the causes."""
     return {file: cause for file, cause in UNUSABLE.items() if file.is_relative_to(folder)}
 
 
-def read_ahead(files: Iterable[Path]) -> None:
+def preload_pictures(files: Iterable[Path]) -> None:
     """Start loading pictures in threads, for later calls of `read_picture`."""
     threads = ThreadPoolExecutor(2)
     _AHEAD.update({file: threads.submit(pygame.image.load, file) for file in files})

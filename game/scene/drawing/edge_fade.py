@@ -22,20 +22,22 @@ class EdgeFade(NamedTuple):
         lowest = self.pane.bottom - self.below
         return rect.top < self.pane.top + self.above or rect.bottom > lowest
 
-    def of(self, surface: Surface, at: tuple[int, int]) -> Surface:
+    def faded_copy(self, surface: Surface, at: tuple[int, int]) -> Surface:
         """Return a cached copy of the surface, at this position, with its faded parts."""
         top = self.pane.top - at[1]
         bottom = self.pane.bottom - at[1]
         strips = (self.above, self.below)
         how = ("edge", top, bottom, *strips)
-        return SURFACES.derived(surface, how, lambda: _faded(surface, (top, bottom), strips))
+        return SURFACES.derived_picture(
+            surface, how, lambda: _faded(surface, (top, bottom), strips)
+        )
 
 
 def _faded(surface: Surface, edges: tuple[int, int], strips: tuple[int, int]) -> Surface:
     fading = surface.copy() if surface.get_masks()[3] else surface.convert_alpha()
     width = surface.get_width()
-    upper = _ramp(width, strips[0])
-    lower = _ramp(width, strips[1])
+    upper = _fade_strip(width, strips[0])
+    lower = _fade_strip(width, strips[1])
     multiply = pygame.BLEND_RGBA_MULT
     if strips[0]:
         fading.blit(upper, (0, edges[0]), special_flags=multiply)
@@ -45,7 +47,7 @@ def _faded(surface: Surface, edges: tuple[int, int], strips: tuple[int, int]) ->
     return fading
 
 
-def _ramp(width: int, height: int) -> Surface:
+def _fade_strip(width: int, height: int) -> Surface:
     """Return a strip that is transparent at its upper edge and opaque at its lower one."""
     strip = Surface((1, max(height, 1)), pygame.SRCALPHA)
     for row in range(height):

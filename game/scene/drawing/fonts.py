@@ -24,19 +24,19 @@ def font_fault(path: Path) -> str:
     """
     pygame.font.init()
     try:
-        Font(BytesIO(_content(path)), PROBE_PX).render(PROBE, True, "black")
+        Font(BytesIO(_file_bytes(path)), PROBE_PX).render(PROBE, True, "black")
     except (OSError, pygame.error) as error:
         return str(error) or "it is damaged"
     return ""
 
 
 @lru_cache(maxsize=MOST_FONTS)
-def opened_font(path: Path | None, size_px: int) -> Font:
+def open_font(path: Path | None, size_px: int) -> Font:
     """Return a font of a checked file at a pixel size; None means pygame's own font."""
     pygame.font.init()
-    return Font(BytesIO(_content(path)) if path is not None else None, size_px)
+    return Font(BytesIO(_file_bytes(path)) if path is not None else None, size_px)
 
 
 @cache
-def _content(path: Path) -> bytes:
+def _file_bytes(path: Path) -> bytes:
     return path.read_bytes()

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from pygame._sdl2.video import Window as SystemWindow
 
 from game.scene.drawing.colours import NIGHT
-from game.scene.nodes.node import Canvas, Item, Span
+from game.scene.nodes.node import Canvas, DrawnSpan, Item
 from game.scene.stage.units import SMALLEST_WINDOW_PX, PxSize
 from game.system.display import darken_title_bar, draw_in_memory, init_display
 from game.system.window_manager import is_without_window_manager
@@ -33,7 +33,7 @@ class PaintedFrame:
     def __init__(self) -> None:
         self._shown: list[Item] | None = None
 
-    def forget(self) -> None:
+    def invalidate(self) -> None:
         """Draw everything next time."""
         self._shown = None
 
@@ -47,7 +47,7 @@ class PaintedFrame:
             return []
         if len(set(items).difference(shown)) > MOST_CHANGES:
             return self._draw_all(target, items)
-        dirty = merged([rect.clip(whole) for rect in changes(shown, items)])
+        dirty = merge_rects([rect.clip(whole) for rect in changed_rects(shown, items)])
         if (
             sum(rect.width * rect.height for rect in dirty)
             > FULL_REDRAW_SHARE * whole.width * whole.height
@@ -56,16 +56,16 @@ class PaintedFrame:
         self._draw_parts(target, items, dirty)
         return dirty
 
-    def patch(self, target: Surface, items: list[Item], changed: list[Rect]) -> list[Rect]:
+    def draw_inside(self, target: Surface, items: list[Item], changed: list[Rect]) -> list[Rect]:
         """Draw a list that differs from the last one only inside these rectangles."""
         self._shown = items
         whole = target.get_rect()
-        dirty = merged([rect.clip(whole) for rect in changed])
+        dirty = merge_rects([rect.clip(whole) for rect in changed])
         self._draw_parts(target, items, dirty)
         return dirty
 
     def _draw_all(self, target: Surface, items: list[Item]) -> list[Rect]:
-        if not _covers(items, target):
+        if not _is_target_covered(items, target):
             target.fill(NIGHT)
         target.fblits(items)
         return [target.get_rect()]
@@ -79,7 +79,7 @@ class PaintedFrame:
         target.set_clip(None)
 
 
-def changes(shown: Sequence[Item], items: Sequence[Item]) -> list[Rect]:
+def changed_rects(shown: Sequence[Item], items: Sequence[Item]) -> list[Rect]:
     """Return the rectangles of all items that were added, removed or moved in the order."""
     before = Counter(shown)
     after = Counter(items)
@@ -94,7 +94,7 @@ def changes(shown: Sequence[Item], items: Sequence[Item]) -> list[Rect]:
     return moved
 
 
-def merged(rects: list[Rect]) -> list[Rect]:
+def merge_rects(rects: list[Rect]) -> list[Rect]:
     """Return the same area as few rectangles that do not overlap."""
     apart: list[Rect] = []
     for rect in rects:
@@ -114,16 +114,16 @@ def rect_of(item: Item) -> Rect:
     return Rect(item[1], item[0].get_size())
 
 
-def stirred(canvas: Canvas) -> list[Rect]:
+def redraw_endless_animations(canvas: Canvas) -> list[Rect]:
     """Redraw the endlessly animated nodes; return where they have changed."""
     items: list[Item] = []
-    spans: list[Span] = []
+    spans: list[DrawnSpan] = []
     changed: list[Rect] = []
     copied = 0
     for span in canvas.spans:
         items += canvas.items[copied : span.first]
-        again = canvas.drawn_again(span)
-        changed += changes(canvas.items[span.first : span.last], again)
+        again = canvas.redraw_span(span)
+        changed += changed_rects(canvas.items[span.first : span.last], again)
         spans.append(span._replace(first=len(items), last=len(items) + len(again)))
         items += again
         copied = span.last
@@ -131,7 +131,7 @@ def stirred(canvas: Canvas) -> list[Rect]:
     return changed
 
 
-def _covers(items: list[Item], target: Surface) -> bool:
+def _is_target_covered(items: list[Item], target: Surface) -> bool:
     """Return whether the backmost item covers the whole target."""
     if not items:
         return False
@@ -156,7 +156,7 @@ class WindowOptions:
     icon: Surface | None = None
 
 
-def within_the_desktop(wanted: PxSize, desktop: PxSize) -> PxSize:
+def size_within_desktop(wanted: PxSize, desktop: PxSize) -> PxSize:
     """Return a size of the wanted proportions that fits on the desktop with the window's frame."""
     share = min(
         1.0, *(MOST_OF_DESKTOP * has / wants for has, wants in zip(desktop, wanted, strict=True))
@@ -164,10 +164,10 @@ def within_the_desktop(wanted: PxSize, desktop: PxSize) -> PxSize:
     return round(wanted[0] * share), round(wanted[1] * share)
 
 
-def usual_size(wanted: PxSize) -> PxSize:
+def initial_window_size(wanted: PxSize) -> PxSize:
     """Return the size of a first window on this machine's main screen."""
     init_display()
-    return within_the_desktop(wanted, pygame.display.get_desktop_sizes()[0])
+    return size_within_desktop(wanted, pygame.display.get_desktop_sizes()[0])
 
 
 class Display:
@@ -232,7 +232,7 @@ class Display:
         if full:
             self._size_as_window = self.surface.get_size()
         if is_without_window_manager():
-            self._resize_alone(window, full)
+            self._resize_without_window_manager(window, full)
             return
         for fills in (not full, full):
             if fills:
@@ -241,7 +241,7 @@ class Display:
                 window.set_windowed()
         pygame.event.pump()  # makes the surface's new size known
 
-    def _resize_alone(self, window: SystemWindow, full: bool) -> None:
+    def _resize_without_window_manager(self, window: SystemWindow, full: bool) -> None:
         """Fill the desktop, or restore the window, without a window manager."""
         if full:
             pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.NOFRAME)

@@ -7,7 +7,7 @@ import numpy.typing as npt
 from pygame import Rect
 
 from game.scene.drawing.colours import Colour, Rgb
-from game.scene.drawing.player_look import tone
+from game.scene.drawing.player_look import accented_colour
 
 SHADES = 256
 Stop = tuple[float, Rgb]
@@ -33,21 +33,21 @@ Rgbs = npt.NDArray[np.uint8]
 Shares = npt.NDArray[np.floating]
 
 
-def down(*colours_of_stops: Rgb) -> Vertical:
+def vertical_gradient(*colours_of_stops: Rgb) -> Vertical:
     """Return a vertical gradient with evenly spaced stops."""
     last = max(len(colours_of_stops) - 1, 1)
     return Vertical(tuple((i / last, colour) for i, colour in enumerate(colours_of_stops)))
 
 
-def colours(paint: Paint, area: Rect, size: tuple[float, float]) -> tuple[Rgbs, float]:
+def pixel_colours(paint: Paint, area: Rect, size: tuple[float, float]) -> tuple[Rgbs, float]:
     """Return the colours of the pixels of `area` in a box of `size` px, [x, y], and the opacity
     0..255.
     """
     if isinstance(paint, Vertical):
         along = (np.arange(area.top, area.bottom) + 0.5) / max(size[1], 1)
-        return _mixed(paint.stops, along)[None, :, :], 255.0
+        return _interpolate_stops(paint.stops, along)[None, :, :], 255.0
     if isinstance(paint, Radial):
-        table = _mixed(paint.stops, np.linspace(0.0, 1.0, SHADES))
+        table = _interpolate_stops(paint.stops, np.linspace(0.0, 1.0, SHADES))
         x = paint.centre[0] * size[0]
         y = paint.centre[1] * size[1]
         reach = np.hypot(max(x, size[0] - x), max(y, size[1] - y))
@@ -57,11 +57,11 @@ def colours(paint: Paint, area: Rect, size: tuple[float, float]) -> tuple[Rgbs, 
         away *= np.float32((SHADES - 1) / max(reach, 1.0))
         return table[np.asarray(np.minimum(away, SHADES - 1), dtype=np.uint8)], 255.0
     opacity = float(paint[3]) if len(paint) > 3 else 255.0
-    return np.array(tone(paint)[:3], dtype=np.uint8)[None, None, :], opacity
+    return np.array(accented_colour(paint)[:3], dtype=np.uint8)[None, None, :], opacity
 
 
-def _mixed(stops: tuple[Stop, ...], along: Shares) -> Rgbs:
+def _interpolate_stops(stops: tuple[Stop, ...], along: Shares) -> Rgbs:
     at = [share for share, _ in stops]
-    tones = [tone(colour) for _, colour in stops]
+    tones = [accented_colour(colour) for _, colour in stops]
     channels = [np.interp(along, at, [colour[i] for colour in tones]) for i in range(3)]
     return np.rint(np.stack(channels, axis=-1)).astype(np.uint8)

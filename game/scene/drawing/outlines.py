@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.scene.drawing.colours import Colour, with_alpha
 from game.scene.drawing.picture import Picture
-from game.scene.drawing.player_look import tone
+from game.scene.drawing.player_look import accented_colour
 from game.scene.drawing.shared_surfaces import cached
 from game.scene.stage.placing import Point
 
@@ -26,10 +26,10 @@ def as_outline(points: Sequence[Point]) -> Outline:
 @cached
 def filled(outline: Outline, k: float, colour: Colour) -> Picture:
     """Return the filled inside of a closed outline (u)."""
-    colour = tone(colour)
-    large, area = _large_surface(outline, k, 1, colour)
-    pygame.draw.polygon(large, (*colour[:3], 255), _large_points(outline, k, area))
-    return _reduced(large, area, colour)
+    colour = accented_colour(colour)
+    large, area = _supersampled_surface(outline, k, 1, colour)
+    pygame.draw.polygon(large, (*colour[:3], 255), _supersampled_points(outline, k, area))
+    return _downscaled(large, area, colour)
 
 
 @cached
@@ -43,20 +43,20 @@ def stroked(
     closed: bool = True,
 ) -> Picture:
     """Return a line along the outline; `width` and `dash` (drawn, left out) in u."""
-    colour = tone(colour)
-    large, area = _large_surface(outline, k, width * k / 2 + 1, colour)
-    points = _large_points(outline, k, area)
+    colour = accented_colour(colour)
+    large, area = _supersampled_surface(outline, k, width * k / 2 + 1, colour)
+    points = _supersampled_points(outline, k, area)
     if closed:
         points.append(points[0])
     pen_px = max(width * k * SAMPLES, 1)
     lengths = [length * k * SAMPLES for length in dash]
-    lines = dashed(points, lengths) if dash[0] else [points]
+    lines = dash_segments(points, lengths) if dash[0] else [points]
     for line in lines:
-        round_line(large, (*colour[:3], 255), line, pen_px)
-    return _reduced(large, area, colour)
+        draw_round_line(large, (*colour[:3], 255), line, pen_px)
+    return _downscaled(large, area, colour)
 
 
-def _large_surface(
+def _supersampled_surface(
     outline: Outline, k: float, margin: float, colour: Colour
 ) -> tuple[Surface, Rect]:
     xs = [x * k for x, _ in outline]
@@ -69,18 +69,20 @@ def _large_surface(
     return large, area
 
 
-def _large_points(outline: Outline, k: float, area: Rect) -> list[Point]:
+def _supersampled_points(outline: Outline, k: float, area: Rect) -> list[Point]:
     return [((x * k - area.x) * SAMPLES, (y * k - area.y) * SAMPLES) for x, y in outline]
 
 
-def _reduced(large: Surface, area: Rect, colour: Colour) -> Picture:
+def _downscaled(large: Surface, area: Rect, colour: Colour) -> Picture:
     small = pygame.transform.smoothscale(large, area.size)
     if len(colour) > 3:
         small.fill((255, 255, 255, colour[3]), special_flags=pygame.BLEND_RGBA_MULT)
     return Picture(small, area.x, area.y)
 
 
-def round_line(surface: Surface, colour: Colour, points: Sequence[Point], width: float) -> None:
+def draw_round_line(
+    surface: Surface, colour: Colour, points: Sequence[Point], width: float
+) -> None:
     """Draw a line along points, `width` px wide, with round joins and ends."""
     half = width / 2
     for point in points:
@@ -95,7 +97,7 @@ def round_line(surface: Surface, colour: Colour, points: Sequence[Point], width:
             pygame.draw.polygon(surface, colour, corners)
 
 
-def dashed(points: Sequence[Point], lengths: Sequence[float]) -> list[list[Point]]:
+def dash_segments(points: Sequence[Point], lengths: Sequence[float]) -> list[list[Point]]:
     """Return the drawn parts of a line; `lengths` are drawn and left out alternately."""
     lines: list[list[Point]] = [[points[0]]]
     at = 0

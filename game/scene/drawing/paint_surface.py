@@ -11,7 +11,7 @@ from pygame.surfarray import pixels3d, pixels_alpha
 
 from game.scene.drawing import player_look
 from game.scene.drawing.colours import Colour, with_alpha
-from game.scene.drawing.gradients import Paint, colours
+from game.scene.drawing.gradients import Paint, pixel_colours
 from game.scene.drawing.picture import Picture
 from game.scene.drawing.shared_surfaces import Asked, cached
 from game.scene.stage.units import PxSize
@@ -45,7 +45,7 @@ class RoundBox(NamedTuple):
         return self._replace(x=self.x + dx, y=self.y + dy)
 
 
-def distance(box: RoundBox, area: Rect) -> Field:
+def distance_to_edge(box: RoundBox, area: Rect) -> Field:
     """Return the distance in px from every pixel centre of `area` to the box's edge, negative
     inside, as [x, y].
     """
@@ -59,7 +59,7 @@ def distance(box: RoundBox, area: Rect) -> Field:
     return np.asarray(outside + inside - radius, dtype=np.float32)
 
 
-def blur_step(blur: float) -> int:
+def blur_dot_px(blur: float) -> int:
     """Return the width in px of a dot of a blurred shadow before it is enlarged."""
     return max(1, int(blur // 4))
 
@@ -71,16 +71,16 @@ class Painter:
 
     def __init__(self, size: PxSize, bleed: float = 0.0) -> None:
         self.size = (max(size[0], 1), max(size[1], 1))
-        self.spread(bleed)
+        self.set_bleed(bleed)
 
-    def spread(self, bleed: float) -> None:
+    def set_bleed(self, bleed: float) -> None:
         """Set the space around the box, before anything is painted."""
         self.bleed = int(np.ceil(bleed))
         room = 2 * self.bleed
         self.surface = Surface((self.size[0] + room, self.size[1] + room), pygame.SRCALPHA)
         self._whole = Rect(-self.bleed, -self.bleed, *self.surface.get_size())
 
-    def box(self, radius: float = 0.0) -> RoundBox:
+    def whole_box(self, radius: float = 0.0) -> RoundBox:
         """Return the whole box of this painter."""
         return RoundBox(0, 0, self.size[0], self.size[1], radius)
 
@@ -91,40 +91,40 @@ class Painter:
 
         `as_it_is` is for a colour with a meaning: contrast settings do not change it.
         """
-        inner, rim = self._parts(box, box.radius + 1)
-        self._lay(inner, paint, share, box, as_it_is=as_it_is)
+        inner, rim = self._inside_and_rim(box, box.radius + 1)
+        self._blend_area(inner, paint, share, box, as_it_is=as_it_is)
         for area in rim:
-            cover = np.clip(0.5 - distance(box, area), 0, 1) * share
-            self._lay(area, paint, cover, box, as_it_is=as_it_is)
+            cover = np.clip(0.5 - distance_to_edge(box, area), 0, 1) * share
+            self._blend_area(area, paint, cover, box, as_it_is=as_it_is)
 
-    def line(self, box: RoundBox, width: float, colour: Colour) -> None:
+    def outline(self, box: RoundBox, width: float, colour: Colour) -> None:
         """Draw a line of `width` px whose outer edge is the box."""
-        width, colour = player_look.line(width, colour)
-        for area in self._parts(box, box.radius + width + 1)[1]:
-            from_middle = np.abs(distance(box, area) + width / 2)
+        width, colour = player_look.outline_style(width, colour)
+        for area in self._inside_and_rim(box, box.radius + width + 1)[1]:
+            from_middle = np.abs(distance_to_edge(box, area) + width / 2)
             cover = np.clip(0.5 + width / 2 - from_middle, 0, 1) * min(width, 1.0)
-            self._lay(area, colour, cover, box)
+            self._blend_area(area, colour, cover, box)
 
-    def line_of_light(self, box: RoundBox, width: float, share: float) -> None:
+    def top_highlight(self, box: RoundBox, width: float, share: float) -> None:
         """Draw the highlight on the upper edge of a raised box, fading at its sides."""
-        for area in self._parts(box, box.radius + width + 1)[1]:
-            on_box = np.clip(0.5 - distance(box, area), 0, 1)
-            below_light = np.clip(0.5 + distance(box.moved(0, width), area), 0, 1)
-            self._lay(area, (255, 255, 255), on_box * below_light * share, box)
+        for area in self._inside_and_rim(box, box.radius + width + 1)[1]:
+            on_box = np.clip(0.5 - distance_to_edge(box, area), 0, 1)
+            below_light = np.clip(0.5 + distance_to_edge(box.moved(0, width), area), 0, 1)
+            self._blend_area(area, (255, 255, 255), on_box * below_light * share, box)
 
     def vignette(self, box: RoundBox, colour: Colour, reach: float, share: float) -> None:
         """Darken inward from the box's edge over `reach` px, strongest at the edge."""
-        for area in self._parts(box, max(reach, box.radius) + 1)[1]:
-            away = distance(box, area)
+        for area in self._inside_and_rim(box, max(reach, box.radius) + 1)[1]:
+            away = distance_to_edge(box, area)
             fade = np.clip(1 + away / max(reach, 1.0), 0, 1) ** 2
-            self._lay(area, colour, fade * np.clip(0.5 - away, 0, 1) * share, box)
+            self._blend_area(area, colour, fade * np.clip(0.5 - away, 0, 1) * share, box)
 
     def shadow(self, box: RoundBox, blur: float, colour: Colour) -> None:
         """Draw a blurred box; it is blurred small and enlarged, which costs a tenth."""
-        area = self._area(box, 1.5 * blur)
-        step = blur_step(blur)
+        area = self._pixels_around(box, 1.5 * blur)
+        step = blur_dot_px(blur)
         small = Surface((area.width // step + 1, area.height // step + 1), pygame.SRCALPHA)
-        colour = player_look.tone(colour)
+        colour = player_look.accented_colour(colour)
         small.fill(with_alpha(colour, 0.0))
         core = Rect(
             round((box.x - area.x) / step),
@@ -139,7 +139,7 @@ class Painter:
         whole = pygame.transform.smoothscale(
             small, (small.get_width() * step, small.get_height() * step)
         )
-        self.surface.blit(whole, self._spot(area))
+        self.surface.blit(whole, self._surface_corner(area))
 
     def stamp(self, surface: Surface, x: float, y: float) -> None:
         """Draw a finished surface with its corner at (x, y)."""
@@ -149,11 +149,11 @@ class Painter:
         """Return the finished picture."""
         return Picture(self.surface, -self.bleed, -self.bleed)
 
-    def _parts(self, box: RoundBox, depth: float) -> tuple[Rect, list[Rect]]:
+    def _inside_and_rim(self, box: RoundBox, depth: float) -> tuple[Rect, list[Rect]]:
         """Return the box's inside, `depth` px from its edge, and the four strips of the rim around
         it.
         """
-        outer = self._area(box, 1)
+        outer = self._pixels_around(box, 1)
         left = int(np.ceil(box.x + depth))
         top = int(np.ceil(box.y + depth))
         right = int(np.floor(box.x + box.width - depth))
@@ -168,17 +168,17 @@ class Painter:
             Rect(inner.right, inner.top, outer.right - inner.right, inner.height),
         ]
 
-    def _area(self, box: RoundBox, margin: float) -> Rect:
+    def _pixels_around(self, box: RoundBox, margin: float) -> Rect:
         left = int(np.floor(box.x - margin))
         top = int(np.floor(box.y - margin))
         right = int(np.ceil(box.x + box.width + margin))
         bottom = int(np.ceil(box.y + box.height + margin))
         return Rect(left, top, right - left, bottom - top).clip(self._whole)
 
-    def _spot(self, area: Rect) -> tuple[int, int]:
+    def _surface_corner(self, area: Rect) -> tuple[int, int]:
         return area.x + self.bleed, area.y + self.bleed
 
-    def _lay(
+    def _blend_area(
         self,
         area: Rect,
         paint: Paint,
@@ -191,11 +191,11 @@ class Painter:
         if area.width <= 0 or area.height <= 0:
             return
         within = area.move(-round(box.x), -round(box.y))
-        rgb, alpha = colours(paint, within, (box.width, box.height))
+        rgb, alpha = pixel_colours(paint, within, (box.width, box.height))
         coat = Surface(area.size, pygame.SRCALPHA)
-        pixels3d(coat)[:] = rgb if as_it_is else player_look.ground(rgb)
+        pixels3d(coat)[:] = rgb if as_it_is else player_look.surface_colours(rgb)
         pixels_alpha(coat)[:] = np.rint(np.multiply(cover, alpha))
-        self.surface.blit(coat, self._spot(area))
+        self.surface.blit(coat, self._surface_corner(area))
 
 
 def cached_picture(

@@ -23,15 +23,15 @@ class Transform(NamedTuple):
         bottom = round(self.y + (y + height) * self.k)
         return Rect(left, top, right - left, bottom - top)
 
-    def px(self, x: float, y: float) -> tuple[int, int]:
+    def to_px(self, x: float, y: float) -> tuple[int, int]:
         """Return the pixel of a point in u."""
         return round(self.x + x * self.k), round(self.y + y * self.k)
 
-    def local(self, point_px: Point) -> Point:
+    def to_local(self, point_px: Point) -> Point:
         """Return the point in u of a pixel."""
         return (point_px[0] - self.x) / self.k, (point_px[1] - self.y) / self.k
 
-    def inside(self, place: tuple[float, float, float, float]) -> "Transform":
+    def child_transform(self, place: tuple[float, float, float, float]) -> "Transform":
         """Return the transform of a child at (x, y) with (scale, alpha)."""
         x, y, scale, alpha = place
         return Transform(

@@ -1,7 +1,7 @@
 """The player's display settings: letters, colours and contrast, and the accents of the title.
 
-They apply to the whole process. Painters and caches depend on them: `set_look` clears every cached
-surface, and the caller rebuilds its screens.
+They apply to the whole process. Painters and caches depend on them: `set_display_settings` clears
+every cached surface, and the caller rebuilds its screens.
 """
 
 from dataclasses import dataclass, replace
@@ -43,7 +43,7 @@ Rgbs = npt.NDArray[np.uint8]
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class DisplaySettings:
     """Display settings.
 
     `palette` names the players' colours; `clear_text` writes titles and names in plain letters;
@@ -57,15 +57,15 @@ class Look:
     accents: Accents = HOUSE
 
 
-_current = [Look()]
+_current = [DisplaySettings()]
 
 
-def current_look() -> Look:
+def current_display_settings() -> DisplaySettings:
     """Return the present display settings."""
     return _current[0]
 
 
-def set_look(look: Look) -> bool:
+def set_display_settings(look: DisplaySettings) -> bool:
     """Set the display settings; return whether that changes anything."""
     if look == _current[0]:
         return False
@@ -74,48 +74,52 @@ def set_look(look: Look) -> bool:
     return True
 
 
-def face_for(face: str, text: str) -> str:
+def font_role_for(face: str, text: str) -> str:
     """Return the font role for a text: a plain one when wanted, or when letters are missing."""
     plain = PLAIN_FACES.get(face)
     if plain is None:
         return face
-    return plain if current_look().clear_text or not BEYOND_DISPLAY.isdisjoint(text) else face
+    return (
+        plain
+        if current_display_settings().clear_text or not BEYOND_DISPLAY.isdisjoint(text)
+        else face
+    )
 
 
 def set_accents(accents: Accents) -> bool:
     """Set the accents; return whether that changes anything."""
-    return set_look(replace(current_look(), accents=accents))
+    return set_display_settings(replace(current_display_settings(), accents=accents))
 
 
-def tone(colour: Colour) -> Colour:
+def accented_colour(colour: Colour) -> Colour:
     """Return a colour adjusted to the accents."""
-    return current_look().accents.tone(colour)
+    return current_display_settings().accents.tone(colour)
 
 
-def ink(colour: Colour) -> Colour:
+def text_colour(colour: Colour) -> Colour:
     """Return a text colour: with high contrast almost black or almost white."""
-    colour = tone(colour)
-    if not current_look().high_contrast:
+    colour = accented_colour(colour)
+    if not current_display_settings().high_contrast:
         return colour
     if brightness(colour) >= GREY_ABOVE:
         return mix(colour, WHITE, 0.75)
     return mix(colour, BLACK, 0.6)
 
 
-def line(width: float, colour: Colour) -> tuple[float, Colour]:
+def outline_style(width: float, colour: Colour) -> tuple[float, Colour]:
     """Return width and colour of an outline: with high contrast wider and opaque."""
-    colour = tone(colour)
-    if not current_look().high_contrast:
+    colour = accented_colour(colour)
+    if not current_display_settings().high_contrast:
         return width, colour
     return width * LINE_WIDENING, (colour[0], colour[1], colour[2])
 
 
-def ground(colours: Rgbs) -> Rgbs:
+def surface_colours(colours: Rgbs) -> Rgbs:
     """Return the colours of a surface: with high contrast dark ones darker and light ones lighter.
 
     Strong colours are unchanged, since they have a meaning.
     """
-    if not current_look().high_contrast:
+    if not current_display_settings().high_contrast:
         return colours
     codes = colours.astype(np.float32)
     bright = (codes @ np.array(CHANNELS, dtype=np.float32))[..., None] / 255

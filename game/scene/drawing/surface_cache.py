@@ -17,7 +17,7 @@ large that this were less than a few of them gets those.
 """
 
 
-class OnSurface(Protocol):
+class SurfaceDrawing(Protocol):
     """A drawing that consists of a surface, such as a picture."""
 
     @property
@@ -25,7 +25,7 @@ class OnSurface(Protocol):
         """The surface of the drawing."""
 
 
-Drawn = TypeVar("Drawn", bound=Surface | OnSurface)
+Drawn = TypeVar("Drawn", bound=Surface | SurfaceDrawing)
 
 
 class SurfaceCache:
@@ -39,7 +39,7 @@ class SurfaceCache:
         self.budget_bytes = budget_bytes
         self.used_bytes = 0
         self.new_bytes = 0  # of all pictures made since this was last set to 0
-        self._kept: OrderedDict[Hashable, Surface | OnSurface] = OrderedDict()
+        self._kept: OrderedDict[Hashable, Surface | SurfaceDrawing] = OrderedDict()
         self._sources: dict[int, ref[Surface]] = {}
         self._derived: defaultdict[int, set[Hashable]] = defaultdict(set)
         self._old: set[Hashable] = set()
@@ -56,24 +56,24 @@ class SurfaceCache:
             return cast("Drawn", kept)  # the same key always has the same type of drawing
         made = make()
         self._kept[key] = made
-        self.used_bytes += (weight := weight_of(made))
+        self.used_bytes += (weight := memory_bytes_of(made))
         self.new_bytes += weight
         while self.used_bytes > self.budget_bytes and len(self._kept) > 1:
             self._forget(next(iter(self._kept)))
         return made
 
-    def derived(self, source: Surface, how: Hashable, make: Callable[[], Drawn]) -> Drawn:
+    def derived_picture(self, source: Surface, how: Hashable, make: Callable[[], Drawn]) -> Drawn:
         """Return a cached picture made from `source` in the way `how`; `make` must not keep the
         source.
         """
         number = id(source)
         if number not in self._sources:
-            self._sources[number] = ref(source, partial(self._forget_all_of, number))
-        key = _Derived((number, how))
+            self._sources[number] = ref(source, partial(self._forget_derived_from, number))
+        key = _DerivedKey((number, how))
         self._derived[number].add(key)
         return self.get(key, make)
 
-    def resized(self, window_bytes: int) -> None:
+    def on_window_resized(self, window_bytes: int) -> None:
         """Adapt the budget to a new window size, and mark all pictures as old until they are used
         again.
         """
@@ -98,24 +98,24 @@ class SurfaceCache:
     def _forget(self, key: Hashable) -> None:
         kept = self._kept.pop(key, None)
         if kept is not None:
-            self.used_bytes -= weight_of(kept)
-        if isinstance(key, _Derived):
+            self.used_bytes -= memory_bytes_of(kept)
+        if isinstance(key, _DerivedKey):
             self._derived.get(key[0], set()).discard(key)
 
-    def _forget_all_of(self, number: int, source: object) -> None:
+    def _forget_derived_from(self, number: int, source: object) -> None:
         """Drop all pictures made from a surface that no longer exists."""
         self._sources.pop(number, None)
         for key in self._derived.pop(number, ()):
             self._forget(key)
 
 
-class _Derived(tuple[int, Hashable]):
+class _DerivedKey(tuple[int, Hashable]):
     """The key of a derived picture: the number of its source, and how it was made."""
 
     __slots__ = ()
 
 
-def weight_of(drawn: Surface | OnSurface) -> int:
+def memory_bytes_of(drawn: Surface | SurfaceDrawing) -> int:
     """Return the memory of a drawing in bytes."""
     surface = drawn if isinstance(drawn, Surface) else drawn.surface
     return surface.get_height() * surface.get_pitch()

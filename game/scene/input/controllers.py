@@ -65,11 +65,11 @@ class Controllers:
             self.on_fault()
 
     @property
-    def present(self) -> bool:
+    def must_be_polled(self) -> bool:
         """Return whether a connected controller must be polled."""
         return pygame.joystick.get_init() and pygame.joystick.get_count() > 0
 
-    def translated(self, event: Event) -> list[Event]:
+    def key_events_for(self, event: Event) -> list[Event]:
         """Return the key events for a controller's event; every other event unchanged."""
         read = self._readers.get(event.type)
         if read is None:
@@ -84,27 +84,25 @@ class Controllers:
         if not command:
             return []
         self.used = True
-        return self._keys(command)
+        return self._key_events_of(command)
 
-    def repeated(self) -> list[Event]:
+    def repeated_key_events(self) -> list[Event]:
         """Return the key events of a held direction that repeats now."""
         now = self._clock.now()
         if not self._held or now < self._again:
             return []
         self._again = now + NEXT_AGAIN
-        return self._keys(self._held)
+        return self._key_events_of(self._held)
 
-    def patience(self) -> float:
+    def seconds_to_repeat(self) -> float:
         """Return the seconds until the next repeat of a held direction, infinity without one."""
         return max(self._again - self._clock.now(), 0.001) if self._held else float("inf")
 
-    def _keys(self, command: str) -> list[Event]:
+    def _key_events_of(self, command: str) -> list[Event]:
         key = self._keymap.event_of(command)
         return [] if key is None else [key, Event(pygame.KEYUP, key=key.key, mod=0)]
 
-    # ---- coming and going
-
-    def _came(self, event: Event) -> str:
+    def _on_connected(self, event: Event) -> str:
         at = event.device_index
         if recognised.is_controller(at):
             pad = recognised.Controller(at)
@@ -114,66 +112,66 @@ class Controllers:
             self._pads[plain.get_instance_id()] = plain
         return ""
 
-    def _went(self, event: Event) -> str:
+    def _on_disconnected(self, event: Event) -> str:
         self._pads.pop(event.instance_id, None)
-        self._hold("")
+        self._start_repeating("")
         return ""
 
-    # ---- buttons, crosses and sticks
-
-    def _button(self, event: Event) -> str:
+    def _on_button(self, event: Event) -> str:
         command = BUTTONS.get(event.button, "")
-        self._hold(command)
+        self._start_repeating(command)
         return command
 
-    def _plain_button(self, event: Event) -> str:
-        if self._is_recognised(event) or event.button >= len(PLAIN_BUTTONS):
+    def _on_joystick_button(self, event: Event) -> str:
+        if self._is_from_recognised_controller(event) or event.button >= len(PLAIN_BUTTONS):
             return ""
         return PLAIN_BUTTONS[event.button]
 
-    def _let_go(self, event: Event) -> str:
-        self._hold("")
+    def _on_button_released(self, event: Event) -> str:
+        self._start_repeating("")
         return ""
 
-    def _cross(self, event: Event) -> str:
-        if self._is_recognised(event):
+    def _on_direction_pad(self, event: Event) -> str:
+        if self._is_from_recognised_controller(event):
             return ""
         across, up = event.value
         arrow = {(1, 0): "right", (-1, 0): "left", (0, 1): "up", (0, -1): "down"}.get((across, up))
-        self._hold(arrow or "")
+        self._start_repeating(arrow or "")
         return arrow or ""
 
-    def _stick(self, event: Event) -> str:
+    def _on_stick(self, event: Event) -> str:
         way = event.value / FULL_WAY if abs(event.value) > 1 else event.value
-        if event.axis > 1 or (self._is_recognised(event) and event.type == pygame.JOYAXISMOTION):
+        if event.axis > 1 or (
+            self._is_from_recognised_controller(event) and event.type == pygame.JOYAXISMOTION
+        ):
             return ""
         before = self._tilt.get(event.axis, "")
         if abs(way) < UPRIGHT and before:
             self._tilt.pop(event.axis)
-            self._hold("")
+            self._start_repeating("")
         elif abs(way) > TILTED:
             arrow = (("left", "right"), ("up", "down"))[event.axis][way > 0]
             if arrow != before:
                 self._tilt[event.axis] = arrow
-                self._hold(arrow)
+                self._start_repeating(arrow)
                 return arrow
         return ""
 
-    def _is_recognised(self, event: Event) -> bool:
+    def _is_from_recognised_controller(self, event: Event) -> bool:
         pad = self._pads.get(getattr(event, "instance_id", -1))
         return isinstance(pad, recognised.Controller)
 
-    def _hold(self, command: str) -> None:
+    def _start_repeating(self, command: str) -> None:
         self._held = command if command in ARROWS else ""
         self._again = self._clock.now() + FIRST_AGAIN
 
     _readers: ClassVar[Mapping[int, "Callable[[Controllers, Event], str]"]] = {
-        pygame.JOYDEVICEADDED: _came,
-        pygame.JOYDEVICEREMOVED: _went,
-        pygame.CONTROLLERBUTTONDOWN: _button,
-        pygame.CONTROLLERBUTTONUP: _let_go,
-        pygame.CONTROLLERAXISMOTION: _stick,
-        pygame.JOYBUTTONDOWN: _plain_button,
-        pygame.JOYHATMOTION: _cross,
-        pygame.JOYAXISMOTION: _stick,
+        pygame.JOYDEVICEADDED: _on_connected,
+        pygame.JOYDEVICEREMOVED: _on_disconnected,
+        pygame.CONTROLLERBUTTONDOWN: _on_button,
+        pygame.CONTROLLERBUTTONUP: _on_button_released,
+        pygame.CONTROLLERAXISMOTION: _on_stick,
+        pygame.JOYBUTTONDOWN: _on_joystick_button,
+        pygame.JOYHATMOTION: _on_direction_pad,
+        pygame.JOYAXISMOTION: _on_stick,
     }

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.scene.nodes.node import Node
-from game.scene.stage.survey import Placed
+from game.scene.stage.survey import PlacedNode
 
 ENTER = frozenset(("@confirm", "return"))
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -35,8 +35,8 @@ class Focus:
 
     def __init__(
         self,
-        order: Callable[[], list[Placed]],
-        there: Callable[[], list[Placed]],
+        order: Callable[[], list[PlacedNode]],
+        there: Callable[[], list[PlacedNode]],
         told: Callable[[Node], None],
         fence: Callable[[Node], Node | None] = lambda node: None,
     ) -> None:
@@ -50,7 +50,7 @@ class Focus:
         self.shown = False  # whether a key moved it, so that the ring is drawn
         self._clicked = False  # whether the pointer set it, so that the player knows where it is
 
-    def set(self, node: Node | None, *, shown: bool, clicked: bool = False) -> None:
+    def focus_node(self, node: Node | None, *, shown: bool, clicked: bool = False) -> None:
         """Focus a node, or none; `clicked` when the pointer did it."""
         self._clicked = clicked
         if self.node is not None:
@@ -65,19 +65,19 @@ class Focus:
                 self._told(node)
 
     @property
-    def place(self) -> FocusPlace:
+    def saved_focus(self) -> FocusPlace:
         """Return the present focus place."""
         return FocusPlace(self.node.name if self.node is not None else "", self.shown)
 
-    def back_to(self, place: FocusPlace, tree: Node) -> None:
+    def restore_focus(self, place: FocusPlace, tree: Node) -> None:
         """Focus the node of a saved place in a tree that may have been rebuilt, if it is still
         there.
         """
         node = tree.find(place.name) if place.name else None
         if node is not None:
-            self.set(node, shown=place.shown)
+            self.focus_node(node, shown=place.shown)
 
-    def step(self, by: int) -> None:
+    def move_by_tab(self, by: int) -> None:
         """Move in reading order by Tab (1) or Shift+Tab (-1), cyclically.
 
         If the focus has no visible ring, the first Tab only shows it. From a node that is covered
@@ -89,20 +89,20 @@ class Focus:
             return
         reached = {id(spot.node) for spot in order}
         if id(self.node) in reached and self._is_mark_hidden:
-            self.set(self.node, shown=True)
+            self.focus_node(self.node, shown=True)
             return
         around = [spot.node for spot in self._there()]
         here = next((i for i, node in enumerate(around) if node is self.node), None)
         start = here + by if here is not None else min(by, 0)
         turned = (around[(start + number * by) % len(around)] for number in range(len(around)))
-        self.set(next(node for node in turned if id(node) in reached), shown=True)
+        self.focus_node(next(node for node in turned if id(node) in reached), shown=True)
 
     @property
     def _is_mark_hidden(self) -> bool:
         """Whether the player cannot know where the focus is."""
         return self.node is not None and not (self.shown or self._clicked)
 
-    def leap(self, by: int) -> None:
+    def move_to_part(self, by: int) -> None:
         """Move to the next (1) or previous (-1) part of the screen, cyclically."""
         order = self._order()
         parts = list(dict.fromkeys(spot.part for spot in order))
@@ -111,9 +111,9 @@ class Focus:
             return
         at = parts.index(here) + by if here is not None else min(by, 0)
         part = parts[at % len(parts)]
-        self.set(next(spot.node for spot in order if spot.part is part), shown=True)
+        self.focus_node(next(spot.node for spot in order if spot.part is part), shown=True)
 
-    def move(self, arrow: str) -> None:
+    def move_by_arrow(self, arrow: str) -> None:
         """Move to the nearest node in the arrow's direction, if there is one.
 
         The first arrow key only shows the focus, or moves to the main button, which Enter would
@@ -122,30 +122,34 @@ class Focus:
         order = self._order()
         here = next((spot for spot in order if spot.node is self.node), None)
         if here is not None and self._is_mark_hidden:
-            self.set(self.node, shown=True)
+            self.focus_node(self.node, shown=True)
         elif here is not None:
             fence = self._fence(here.node)
             if fence is not None:
                 inside = set(map(id, fence.walk()))
                 order = [spot for spot in order if id(spot.node) in inside]
-            self.set((neighbour(order, here, arrow) or here).node, shown=True)
+            self.focus_node((neighbour_by_arrow(order, here, arrow) or here).node, shown=True)
         elif order:
             chief = (spot for spot in order if not ENTER.isdisjoint(spot.node.keys))
-            self.set(next(chief, order[0]).node, shown=True)
+            self.focus_node(next(chief, order[0]).node, shown=True)
 
-    def keep(self, tree: Node) -> None:
+    def focus_replacement(self, tree: Node) -> None:
         """When the focused node has gone from a tree, focus its replacement (same name, or same
         role and label), at once or when it appears; a table hides some nodes during animations.
         """
         node = self.node or self._gone
-        if node is None or (node is self.node and node.focusable and _holds(tree, node)):
+        if node is None or (node is self.node and node.focusable and _is_visible_in(tree, node)):
             return
         there = (spot.node for spot in self._there())
-        self.set(next((other for other in there if _same(node, other)), None), shown=self.shown)
+        self.focus_node(
+            next((other for other in there if _is_replacement(node, other)), None), shown=self.shown
+        )
         self._gone = node if self.node is None else None
 
 
-def neighbour(order: Sequence[Placed], here: Placed, arrow: str) -> Placed | None:
+def neighbour_by_arrow(
+    order: Sequence[PlacedNode], here: PlacedNode, arrow: str
+) -> PlacedNode | None:
     """The node an arrow leads to, one far to the side only when none lies straight ahead; from cell
     to cell of a map before anything that lies over it, to a cell far to the side before anything
     further away, and through a pane that can be scrolled before anything beside it; None when there
@@ -166,10 +170,10 @@ def neighbour(order: Sequence[Placed], here: Placed, arrow: str) -> Placed | Non
             away = False
             if not inside and spot.clip is not None and not place.colliderect(spot.clip):
                 away, place = True, place.clamp(spot.clip)  # it is scrolled out of its pane
-            cost = _cost(start if inside else seen, place, ARROWS[arrow], spread)
+            cost = _arrow_distance(start if inside else seen, place, ARROWS[arrow], spread)
             if cost is not None:
                 # A pane beside the row is entered only when nothing else is in that row
-                beside = spot.clip is None and _in_row(start, place)
+                beside = spot.clip is None and _overlap_vertically(start, place)
                 enters = not inside and bool(ARROWS[arrow][0]) and not beside
                 ahead.append((away, enters, cost, i))
         if ahead:
@@ -178,11 +182,13 @@ def neighbour(order: Sequence[Placed], here: Placed, arrow: str) -> Placed | Non
     return None
 
 
-def _nearer_cell(order: Sequence[Placed], here: Placed, arrow: str, found: Placed) -> Placed:
+def _nearer_cell(
+    order: Sequence[PlacedNode], here: PlacedNode, arrow: str, found: PlacedNode
+) -> PlacedNode:
     """Return the nearest cell of the map far to the side, or `found` when that is nearer still."""
     start = here.rect()
 
-    def distance(spot: Placed) -> float:
+    def distance(spot: PlacedNode) -> float:
         return dist(start.center, spot.rect().center)
 
     cells = [
@@ -190,30 +196,30 @@ def _nearer_cell(order: Sequence[Placed], here: Placed, arrow: str, found: Place
         for spot in order
         if spot.node.role in CELLS
         and spot.node is not here.node
-        and _cost(start, spot.rect(), ARROWS[arrow], CELL_SPREAD) is not None
+        and _arrow_distance(start, spot.rect(), ARROWS[arrow], CELL_SPREAD) is not None
     ]
     return min([found, *cells], key=distance)
 
 
-def _in_row(start: Rect, end: Rect) -> bool:
+def _overlap_vertically(start: Rect, end: Rect) -> bool:
     """Return whether two boxes overlap vertically."""
     return start.top < end.bottom and end.top < start.bottom
 
 
-def _holds(tree: Node, node: Node) -> bool:
+def _is_visible_in(tree: Node, node: Node) -> bool:
     """Return whether a node is visible in a tree; called in every frame, so it measures nothing."""
     if not tree.visible:
         return False
-    return tree is node or any(_holds(child, node) for child in tree.children)
+    return tree is node or any(_is_visible_in(child, node) for child in tree.children)
 
 
-def _same(gone: Node, other: Node) -> bool:
+def _is_replacement(gone: Node, other: Node) -> bool:
     if gone.name or other.name:
         return gone.name == other.name
     return (gone.role, gone.label) == (other.role, other.label)
 
 
-def _cost(start: Rect, end: Rect, arrow: tuple[int, int], spread: float) -> float | None:
+def _arrow_distance(start: Rect, end: Rect, arrow: tuple[int, int], spread: float) -> float | None:
     """Return the distance of `end` in the arrow's direction; None when it is not ahead, or more
     than `spread` times as far to the side.
     """

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Node
-from game.scene.stage.survey import Placed
+from game.scene.stage.survey import PlacedNode
 
 PARTS = ("panel", "toolbar", "list", "choice", "dialog")
 """Roles of nodes that hold one part of a screen."""
@@ -14,29 +14,29 @@ PARTS = ("panel", "toolbar", "list", "choice", "dialog")
 
 def reading_order(
     node: Node, above: Transform, clip: Rect | None = None, part: Node | None = None
-) -> list[Placed]:
+) -> list[PlacedNode]:
     """Return the focusable visible nodes of a tree; nodes of one panel stay together."""
     if not node.visible:
         return []
-    here = above.inside((node.x, node.y, node.scale, node.alpha))
+    here = above.child_transform((node.x, node.y, node.scale, node.alpha))
     part = node if node.role in PARTS or part is None else part
-    own = [Placed(node, here, clip, part)] if node.focusable else []
+    own = [PlacedNode(node, here, clip, part)] if node.focusable else []
     if node.clips:
         box = here.rect(*node.box())
         clip = box if clip is None else box.clip(clip)
-    below = (reading_order(child, here, clip, part) for child in node.ordered())
+    below = (reading_order(child, here, clip, part) for child in node.children_back_to_front())
     groups = [found for found in below if found]
-    return own + [spot for group in _in_rows(groups) for spot in group]
+    return own + [spot for group in _sort_in_rows(groups) for spot in group]
 
 
-def _in_rows(groups: list[list[Placed]]) -> list[list[Placed]]:
+def _sort_in_rows(groups: list[list[PlacedNode]]) -> list[list[PlacedNode]]:
     """Sort groups from top to bottom; a group whose middle is beside the first of a row joins that
     row.
     """
     boxed = sorted(
         ((_bounds(group), group) for group in groups), key=lambda pair: (pair[0].top, pair[0].left)
     )
-    ordered: list[list[Placed]] = []
+    ordered: list[list[PlacedNode]] = []
     while boxed:
         first = boxed[0][0]
         low = max(first.bottom, first.top + 1)
@@ -49,6 +49,6 @@ def _in_rows(groups: list[list[Placed]]) -> list[list[Placed]]:
     return ordered
 
 
-def _bounds(group: list[Placed]) -> Rect:
+def _bounds(group: list[PlacedNode]) -> Rect:
     rects = [spot.rect() for spot in group]
     return rects[0].unionall(rects[1:])

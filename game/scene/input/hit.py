@@ -42,7 +42,7 @@ class Circle:
         return self.x - self.radius, self.y - self.radius, 2 * self.radius, 2 * self.radius
 
 
-class Within:
+class FunctionShape:
     """A shape defined by a test function; `inside` is a point that passes it."""
 
     def __init__(

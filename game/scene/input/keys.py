@@ -67,12 +67,12 @@ class Stroke(NamedTuple):
     typed: str = ""
     place: str = ""
 
-    def means(self, key: str) -> bool:
+    def matches_key(self, key: str) -> bool:
         """Return whether this is the shortcut `key`, by its name, its letter or its position."""
         return key in (self.name, self.typed, self.place)
 
     @property
-    def readings(self) -> tuple["Stroke", ...]:
+    def possible_keys(self) -> tuple["Stroke", ...]:
         """What this may stand for, best first: the key's position, its name, what it writes.
 
         Where digits are written with Shift, the key of a digit with Shift is that digit only if
@@ -94,7 +94,7 @@ class HeldKeys:
     def __init__(self) -> None:
         self._held: set[int] = set()
 
-    def hears(self, event: Event) -> bool:
+    def detect_repeat(self, event: Event) -> bool:
         """Process an event; return True when it repeats a held key."""
         if event.type == pygame.KEYDOWN:
             again = event.key in self._held
@@ -144,9 +144,9 @@ class Keymap:
         self.usual: dict[str, str] = {}
         self._own: dict[str, str] = {}
         self.name_of: Callable[[str], str] = str.capitalize  # returns the readable name of one key
-        self.know(usual)
+        self.set_commands(usual)
 
-    def know(self, usual: Mapping[str, str]) -> None:
+    def set_commands(self, usual: Mapping[str, str]) -> None:
         """Replace the commands and their default keys, except the built-in ones."""
         self.usual = {**NAVIGATION, **WINDOW, **usual}
 
@@ -158,21 +158,21 @@ class Keymap:
         """Return the key of a command; "" for an unknown one."""
         return self._own.get(command) or self.usual.get(command, "").split("|")[0]
 
-    def means(self, stroke: Stroke, key: str) -> bool:
+    def matches_key(self, stroke: Stroke, key: str) -> bool:
         """Return whether a key press matches a node's key, which is a command or a plain key."""
         if not key.startswith(MARK):
-            return stroke.means(key)
+            return stroke.matches_key(key)
         command = key[1:]
         if command in NAVIGATION:
-            return stroke.means(NAVIGATION[command])
+            return stroke.matches_key(NAVIGATION[command])
         meant = self._own.get(command) or self.usual.get(command, "")
-        return any(stroke.means(each) for each in meant.split("|") if each)
+        return any(stroke.matches_key(each) for each in meant.split("|") if each)
 
-    def cap(self, text: str) -> str:
+    def cap_text(self, text: str) -> str:
         """Return the text of a key cap: the key's name for a command, any other text unchanged."""
-        return self.named(self.key(text[1:])) if text.startswith(MARK) else text
+        return self.readable_key(self.key(text[1:])) if text.startswith(MARK) else text
 
-    def named(self, key: str) -> str:
+    def readable_key(self, key: str) -> str:
         """Return the readable name of a key, such as "Ctrl+M"."""
         parts = key.split("+") if not key.endswith("+") else [*key[:-2].split("+"), "+"]
         return "+".join(self.name_of(part) for part in parts if part)
@@ -186,12 +186,12 @@ class Keymap:
         code = pygame.key.key_code(key) if key.isascii() else ord(key)
         return Event(pygame.KEYDOWN, key=code, mod=mods, unicode="")
 
-    def standard(self, stroke: Stroke) -> Stroke:
+    def to_default_key(self, stroke: Stroke) -> Stroke:
         """Translate the player's own navigation keys to the default ones; other keys are
         unchanged.
         """
         for command, usual in NAVIGATION.items():
             own = self._own.get(command)
-            if own is not None and stroke.means(own):
+            if own is not None and stroke.matches_key(own):
                 return Stroke(usual)
         return stroke

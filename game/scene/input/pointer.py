@@ -5,7 +5,7 @@ from typing import Unpack
 
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import Point
-from game.scene.stage.survey import Placed, target_at
+from game.scene.stage.survey import PlacedNode, target_at
 
 HANDLE = "handle"
 
@@ -18,7 +18,7 @@ class Pointer:
 
     def __init__(
         self,
-        survey: Callable[[], list[Placed]],
+        survey: Callable[[], list[PlacedNode]],
         clicked: Callable[[Node], None],
         hovered: Callable[[Node, bool], None],
     ) -> None:
@@ -28,19 +28,19 @@ class Pointer:
         self.at: Point | None = None
         self.over: Node | None = None  # the node that a click would activate
         self.reading: Node | None = None  # the node whose tooltip would be shown
-        self.held: Placed | None = None
+        self.held: PlacedNode | None = None
 
     def move(self, at: Point) -> None:
         """Move the pointer to a pixel."""
         self.at = at
         if self.held is not None:
-            self.held.node.drag(self.held.place.local(at))
-        self.refresh()
+            self.held.node.on_pointer_drag(self.held.place.to_local(at))
+        self.update_hovered()
 
     def leave(self) -> None:
         """React to the pointer leaving the window."""
         self.at = None
-        self.refresh()
+        self.update_hovered()
 
     def down(self, at: Point) -> Node | None:
         """Press the main button; return the node that was pressed."""
@@ -51,7 +51,7 @@ class Pointer:
         node = self.held.node
         node.pressed = True
         if node.enabled:
-            node.press(self.held.place.local(at))
+            node.on_pointer_press(self.held.place.to_local(at))
         return node
 
     def up(self, at: Point) -> None:
@@ -61,7 +61,7 @@ class Pointer:
         if held is None:
             return
         held.node.pressed = False
-        held.node.release(held.place.local(at))
+        held.node.on_pointer_release(held.place.to_local(at))
         target = target_at(self._survey(), at)
         if target is not None and target.node is held.node:
             self._clicked(held.node)
@@ -84,16 +84,16 @@ class Pointer:
         for spot in reversed(self._survey()):
             if self.at is None or not spot.contains(self.at):
                 continue
-            if ground is None or (spot.node.scrolls and ground in spot.node.walk()):
+            if ground is None or (spot.node.is_scrollable and ground in spot.node.walk()):
                 below.append(spot.node)
             if ground is None and spot.node.solid:
                 ground = spot.node
-        for node in [node for node in below if node.scrolls] or below:
-            turned = precise if node.wheels_smoothly else steps
-            if turned and node.wheel(turned):
+        for node in [node for node in below if node.is_scrollable] or below:
+            turned = precise if node.accepts_smooth_wheel else steps
+            if turned and node.on_pointer_wheel(turned):
                 break
 
-    def refresh(self) -> bool:
+    def update_hovered(self) -> bool:
         """Update which nodes are under the pointer; return True when that changed."""
         over = reading = None
         if self.at is not None and self.held is None:
@@ -104,7 +104,7 @@ class Pointer:
             over = reading = self.held
         changed = self._hover(over.node if over else None)
         if over is not None and self.at is not None and self.held is None:
-            changed = over.node.hover(over.place.local(self.at)) or changed
+            changed = over.node.on_pointer_hover(over.place.to_local(self.at)) or changed
         node = reading.node if reading else None
         changed = changed or node is not self.reading
         self.reading = node
@@ -123,7 +123,7 @@ class Pointer:
         return True
 
 
-class Grip:
+class DragTracker:
     """Measures how far a pressed pointer has moved since the last call.
 
     `moved` is true once that was more than `slack`: then releasing is no click.
@@ -135,15 +135,15 @@ class Grip:
         self._held: Point | None = None
         self.moved = False
 
-    def take(self, point: Point) -> None:
+    def start_drag(self, point: Point) -> None:
         """Start at a point."""
         self._held = point
         self.moved = False
 
-    def pull(self, point: Point) -> None:
+    def drag_to(self, point: Point) -> None:
         """Pass on the movement to a point; without a start, start there."""
         if self._held is None:
-            self.take(point)
+            self.start_drag(point)
             return
         by = point[0] - self._held[0], point[1] - self._held[1]
         if self.moved or abs(by[0]) + abs(by[1]) > self._slack:
@@ -151,30 +151,30 @@ class Grip:
             self.moved = True
             self._dragged(by)
 
-    def let_go(self) -> None:
+    def end_drag(self) -> None:
         """End the drag."""
         self._held = None
 
 
-class Gripped(Node):
+class DraggableNode(Node):
     """A node that drags its `grip` when pressed."""
 
-    grip: Grip
+    grip: DragTracker
 
-    def press(self, point: Point) -> None:
+    def on_pointer_press(self, point: Point) -> None:
         """Start a drag."""
-        self.grip.take(point)
+        self.grip.start_drag(point)
 
-    def drag(self, point: Point) -> None:
+    def on_pointer_drag(self, point: Point) -> None:
         """Continue the drag."""
-        self.grip.pull(point)
+        self.grip.drag_to(point)
 
 
-class Handle(Gripped):
+class Handle(DraggableNode):
     """The area in the head of a sheet by which the mouse drags it; it is behind everything else."""
 
     def __init__(self, dragged: Callable[[Point], None], **place: Unpack[NodeValues]) -> None:
         """Create the handle; `dragged` gets the movement of the pressed pointer in u."""
         place = {"role": HANDLE, "on_click": lambda: None, "focusable": False} | place
         super().__init__(**place)
-        self.grip = Grip(dragged)
+        self.grip = DragTracker(dragged)

@@ -1,18 +1,26 @@
 """Layout: containers that place and size what they hold, after CSS flexbox and grid."""
 
 from game.scene.layout import theme
-from game.scene.layout.containers import Bonus, Column, Container, Row, Spacer, Stack, Wrap
-from game.scene.layout.grid import Grid, Ground, fraction
+from game.scene.layout.containers import (
+    Column,
+    Container,
+    OptionalContainer,
+    Row,
+    Spacer,
+    Stack,
+    Wrap,
+)
+from game.scene.layout.grid import CellBackground, Grid, fraction
 from game.scene.layout.lay_out import lay_out, lay_out_again
 from game.scene.nodes.layout_item import Measuring
 
 __all__ = [
-    "Bonus",
+    "CellBackground",
     "Column",
     "Container",
     "Grid",
-    "Ground",
     "Measuring",
+    "OptionalContainer",
     "Row",
     "Spacer",
     "Stack",

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple, Unpack
 
-from game.scene.layout.flex import Flexible, shared_out, starts
+from game.scene.layout.flex import FlexItem, share_out_lengths, start_positions
 from game.scene.nodes.layout_item import Measuring
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.sheets import SHADOW, SKINS
@@ -17,7 +17,7 @@ SHARE_BEFORE = {"centre": 0.5, "end": 1.0}
 """How much of the spare space stands before a thing."""
 
 
-class Sides(NamedTuple):
+class PaddingSides(NamedTuple):
     """How far the content stays from the edges."""
 
     top: float
@@ -26,23 +26,23 @@ class Sides(NamedTuple):
     left: float
 
     @property
-    def across(self) -> float:
+    def left_and_right(self) -> float:
         """Left and right together."""
         return self.left + self.right
 
     @property
-    def down(self) -> float:
+    def top_and_bottom(self) -> float:
         """Top and bottom together."""
         return self.top + self.bottom
 
 
-def sides_of(padding: Padding) -> Sides:
+def padding_of(padding: Padding) -> PaddingSides:
     """Return what a padding means for each side."""
     if not isinstance(padding, tuple):
-        return Sides(padding, padding, padding, padding)
+        return PaddingSides(padding, padding, padding, padding)
     if len(padding) == PAIR:
-        return Sides(padding[0], padding[1], padding[0], padding[1])
-    return Sides(*padding)
+        return PaddingSides(padding[0], padding[1], padding[0], padding[1])
+    return PaddingSides(*padding)
 
 
 class Container(Node):
@@ -65,7 +65,7 @@ class Container(Node):
         """Hold the children; None stands for one that is not there."""
         super().__init__(**place)
         self.gap = gap
-        self.padding = sides_of(padding)
+        self.padding = padding_of(padding)
         self.align = align
         self.justify = justify
         self.skin = skin
@@ -76,47 +76,47 @@ class Container(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet, if it has one and any of it is in sight."""
-        if self.skin and canvas.shows(self, SHADOW):
+        if self.skin and canvas.is_in_pane(self, SHADOW):
             left, top, _, _ = self.box()
-            canvas.put(SKINS[self.skin](canvas.size(self), canvas.k), left, top)
+            canvas.draw_picture(SKINS[self.skin](canvas.size(self), canvas.k), left, top)
 
-    def drawn_from(self) -> tuple[object, ...] | None:
+    def drawn_state(self) -> tuple[object, ...] | None:
         """Return the skin; a container without one draws nothing."""
         return None if self.skin else ()
 
     @property
-    def held(self) -> list[Node]:
+    def laid_out_children(self) -> list[Node]:
         """The children that have a place in the layout."""
         return [child for child in self.children if child.visible and not child.floating]
 
-    def put(self, child: Node, x: float, y: float, width: float, height: float) -> None:
+    def place_child(self, child: Node, x: float, y: float, width: float, height: float) -> None:
         """Give a child its box, and let it place what it holds."""
-        child.given  # noqa: B018  (remembered before it is changed)
+        child.given_size  # noqa: B018  (remembered before it is changed)
         child.width = width
         child.height = height
         child.x = x + child.anchor[0] * width
         child.y = y + child.anchor[1] * height
 
-    def put_in(
+    def place_in_area(
         self, measuring: Measuring, child: Node, area: Sequence[float], beside: str = "start"
     ) -> None:
         """Draw a child into an area (left, top, width, height); `beside` says where a narrow one
         stands."""
         left, top, wide, tall = area
-        width = self.across(measuring, child, wide)
+        width = self.width_in_column(measuring, child, wide)
         align = child.align_self or self.align
         height = measuring.height(child, width)
-        if align == "stretch" and not child.given.height and not child.aspect:
+        if align == "stretch" and not child.given_size.height and not child.aspect:
             height = max(min(tall, child.max_height), child.min_height or 0.0)
         x = left + (wide - width) * SHARE_BEFORE.get(beside, 0.0)
         y = top + (tall - height) * SHARE_BEFORE.get(align, 0.0)
-        self.put(child, x, y, width, height)
+        self.place_child(child, x, y, width, height)
         child.lay_out_children(measuring)
 
-    def across(self, measuring: Measuring, child: Node, room: float) -> float:
+    def width_in_column(self, measuring: Measuring, child: Node, room: float) -> float:
         """Return the width of a child that has a column to itself."""
         stretches = (child.align_self or self.align) == "stretch"
-        if stretches and not child.given.width and not child.aspect:
+        if stretches and not child.given_size.width and not child.aspect:
             return measuring.clamped_width(child, room)
         return min(measuring.width(child), max(room, measuring.least_width(child)))
 
@@ -124,109 +124,123 @@ class Container(Node):
 class Column(Container):
     """Children under one another."""
 
-    def widest(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: Measuring) -> float:
         """Return the width of the widest child, with the padding."""
-        return max(map(measuring.width, self.held), default=0.0) + self.padding.across
+        return (
+            max(map(measuring.width, self.laid_out_children), default=0.0)
+            + self.padding.left_and_right
+        )
 
-    def narrowest(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: Measuring) -> float:
         """Return the width below which a child would be cut, with the padding."""
-        return max(map(measuring.least_width, self.held), default=0.0) + self.padding.across
+        return (
+            max(map(measuring.least_width, self.laid_out_children), default=0.0)
+            + self.padding.left_and_right
+        )
 
-    def tall_at(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return the height of all children, gaps and padding."""
-        inner = width - self.padding.across
-        held = self.held
+        inner = width - self.padding.left_and_right
+        held = self.laid_out_children
         heights = [
-            _length_of(measuring.height(child, self.across(measuring, child, inner)), child)
+            _base_length(
+                measuring.height(child, self.width_in_column(measuring, child, inner)), child
+            )
             for child in held
         ]
-        return sum(heights) + self.gap * max(len(held) - 1, 0) + self.padding.down
+        return sum(heights) + self.gap * max(len(held) - 1, 0) + self.padding.top_and_bottom
 
-    def lowest_at(self, measuring: Measuring, width: float) -> float:
+    def min_height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return the height below which a child would be cut."""
-        inner = width - self.padding.across
-        held = self.held
+        inner = width - self.padding.left_and_right
+        held = self.laid_out_children
         heights = [
-            measuring.least_height(child, self.across(measuring, child, inner)) for child in held
+            measuring.least_height(child, self.width_in_column(measuring, child, inner))
+            for child in held
         ]
-        return sum(heights) + self.gap * max(len(held) - 1, 0) + self.padding.down
+        return sum(heights) + self.gap * max(len(held) - 1, 0) + self.padding.top_and_bottom
 
     def lay_out_children(self, measuring: Measuring) -> None:
         """Share the height out, and place the children."""
         sides = self.padding
-        inner = self.width - sides.across
-        held = self.held
-        widths = [self.across(measuring, child, inner) for child in held]
+        inner = self.width - sides.left_and_right
+        held = self.laid_out_children
+        widths = [self.width_in_column(measuring, child, inner) for child in held]
         items = [
-            Flexible(
-                _length_of(measuring.height(child, width), child),
-                measuring.least_height(child, width) if child.shrink else child.given.height,
+            FlexItem(
+                _base_length(measuring.height(child, width), child),
+                measuring.least_height(child, width) if child.shrink else child.given_size.height,
                 child.max_height,
                 child.grow,
                 child.shrink,
             )
             for child, width in zip(held, widths, strict=True)
         ]
-        room = self.height - sides.down
-        heights = shared_out(items, room - self.gap * max(len(held) - 1, 0))
-        tops = starts(heights, self.gap, room, self.justify)
+        room = self.height - sides.top_and_bottom
+        heights = share_out_lengths(items, room - self.gap * max(len(held) - 1, 0))
+        tops = start_positions(heights, self.gap, room, self.justify)
         for child, width, height, top in zip(held, widths, heights, tops, strict=True):
             before = SHARE_BEFORE.get(child.align_self or self.align, 0.0)
             x = sides.left + (inner - width) * before
-            self.put(child, x, sides.top + top, width, height)
+            self.place_child(child, x, sides.top + top, width, height)
             child.lay_out_children(measuring)
 
 
 class Row(Container):
     """Children beside one another."""
 
-    def widest(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: Measuring) -> float:
         """Return the width of all children, gaps and padding."""
-        held = self.held
-        lengths = sum(_length_of(measuring.width(child), child) for child in held)
-        return lengths + self.gap * max(len(held) - 1, 0) + self.padding.across
+        held = self.laid_out_children
+        lengths = sum(_base_length(measuring.width(child), child) for child in held)
+        return lengths + self.gap * max(len(held) - 1, 0) + self.padding.left_and_right
 
-    def narrowest(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: Measuring) -> float:
         """Return the width below which a child would be cut."""
-        held = self.held
+        held = self.laid_out_children
         lengths = sum(map(measuring.least_width, held))
-        return lengths + self.gap * max(len(held) - 1, 0) + self.padding.across
+        return lengths + self.gap * max(len(held) - 1, 0) + self.padding.left_and_right
 
-    def tall_at(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return the height of the highest child, with the padding."""
-        held = self.held
-        widths = self._widths(measuring, held, width - self.padding.across)
-        return max(map(measuring.height, held, widths), default=0.0) + self.padding.down
+        held = self.laid_out_children
+        widths = self._child_widths(measuring, held, width - self.padding.left_and_right)
+        return max(map(measuring.height, held, widths), default=0.0) + self.padding.top_and_bottom
 
-    def lowest_at(self, measuring: Measuring, width: float) -> float:
+    def min_height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return the height below which a child would be cut."""
-        held = self.held
-        widths = self._widths(measuring, held, width - self.padding.across)
-        return max(map(measuring.least_height, held, widths), default=0.0) + self.padding.down
+        held = self.laid_out_children
+        widths = self._child_widths(measuring, held, width - self.padding.left_and_right)
+        return (
+            max(map(measuring.least_height, held, widths), default=0.0)
+            + self.padding.top_and_bottom
+        )
 
     def lay_out_children(self, measuring: Measuring) -> None:
         """Share the width out, and place the children."""
-        held = self.held
-        inner = self.width - self.padding.across
-        widths = self._widths(measuring, held, inner)
-        lefts = starts(widths, self.gap, inner, self.justify)
-        _put_line(self, measuring, held, widths, lefts, self.padding.top, _inner_height(self))
+        held = self.laid_out_children
+        inner = self.width - self.padding.left_and_right
+        widths = self._child_widths(measuring, held, inner)
+        lefts = start_positions(widths, self.gap, inner, self.justify)
+        _place_line(self, measuring, held, widths, lefts, self.padding.top, _inner_height(self))
 
-    def _widths(self, measuring: Measuring, held: Sequence[Node], room: float) -> list[float]:
-        return measuring.shares(self, "widths", room, lambda: self._shared(measuring, held, room))
+    def _child_widths(self, measuring: Measuring, held: Sequence[Node], room: float) -> list[float]:
+        return measuring.cached_lengths(
+            self, "widths", room, lambda: self._share_width(measuring, held, room)
+        )
 
-    def _shared(self, measuring: Measuring, held: Sequence[Node], room: float) -> list[float]:
+    def _share_width(self, measuring: Measuring, held: Sequence[Node], room: float) -> list[float]:
         items = [
-            Flexible(
-                _length_of(measuring.width(child), child),
-                measuring.least_width(child) if child.shrink else child.given.width,
+            FlexItem(
+                _base_length(measuring.width(child), child),
+                measuring.least_width(child) if child.shrink else child.given_size.width,
                 child.max_width,
                 child.grow,
                 child.shrink,
             )
             for child in held
         ]
-        return shared_out(items, room - self.gap * max(len(held) - 1, 0))
+        return share_out_lengths(items, room - self.gap * max(len(held) - 1, 0))
 
 
 class Wrap(Container):
@@ -237,49 +251,54 @@ class Wrap(Container):
     line_gap = 0.0
     balanced = False
 
-    def widest(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: Measuring) -> float:
         """Return the width of a single line."""
-        held = self.held
+        held = self.laid_out_children
         lengths = sum(map(measuring.width, held))
-        return lengths + self.gap * max(len(held) - 1, 0) + self.padding.across
+        return lengths + self.gap * max(len(held) - 1, 0) + self.padding.left_and_right
 
-    def narrowest(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: Measuring) -> float:
         """Return the width of the child that needs most."""
-        return max(map(measuring.least_width, self.held), default=0.0) + self.padding.across
+        return (
+            max(map(measuring.least_width, self.laid_out_children), default=0.0)
+            + self.padding.left_and_right
+        )
 
-    def tall_at(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return the height of all lines, gaps and padding."""
-        lines = self._lines(measuring, width - self.padding.across)
+        lines = self._cached_lines(measuring, width - self.padding.left_and_right)
         heights = [max(map(measuring.height, held, widths)) for held, widths in lines]
         between = (self.line_gap or self.gap) * max(len(lines) - 1, 0)
-        return sum(heights) + between + self.padding.down
+        return sum(heights) + between + self.padding.top_and_bottom
 
     def lay_out_children(self, measuring: Measuring) -> None:
         """Place line after line."""
-        inner = self.width - self.padding.across
+        inner = self.width - self.padding.left_and_right
         top = self.padding.top
-        for held, widths in self._lines(measuring, inner):
+        for held, widths in self._cached_lines(measuring, inner):
             height = max(map(measuring.height, held, widths))
-            lefts = starts(widths, self.gap, inner, self.justify)
-            _put_line(self, measuring, held, widths, lefts, top, height)
+            lefts = start_positions(widths, self.gap, inner, self.justify)
+            _place_line(self, measuring, held, widths, lefts, top, height)
             top += height + (self.line_gap or self.gap)
 
-    def _lines(self, measuring: Measuring, room: float) -> list[tuple[list[Node], list[float]]]:
-        lines = self._broken(measuring, room)
+    def _cached_lines(
+        self, measuring: Measuring, room: float
+    ) -> list[tuple[list[Node], list[float]]]:
+        lines = self._break_into_lines(measuring, room)
         tighter = lines
         narrower = room
         while self.balanced and len(tighter) == len(lines) > 1 and narrower > NARROWING:
             lines = tighter
             narrower -= NARROWING
-            tighter = self._broken(measuring, narrower)
-        return [(line, self._widths(measuring, line, room)) for line in lines]
+            tighter = self._break_into_lines(measuring, narrower)
+        return [(line, self._widths_in_line(measuring, line, room)) for line in lines]
 
-    def _broken(self, measuring: Measuring, room: float) -> list[list[Node]]:
+    def _break_into_lines(self, measuring: Measuring, room: float) -> list[list[Node]]:
         """Return the children in lines that are at most so long."""
         lines: list[list[Node]] = []
         left = 0.0
-        for child in self.held:
-            width = min(self._length(measuring, child), room)
+        for child in self.laid_out_children:
+            width = min(self._length_in_line(measuring, child), room)
             if not lines or left + width > room + 0.01:
                 lines.append([])
                 left = 0.0
@@ -287,10 +306,12 @@ class Wrap(Container):
             left += width + self.gap
         return lines
 
-    def _widths(self, measuring: Measuring, held: Sequence[Node], room: float) -> list[float]:
+    def _widths_in_line(
+        self, measuring: Measuring, held: Sequence[Node], room: float
+    ) -> list[float]:
         items = [
-            Flexible(
-                min(self._length(measuring, child), room),
+            FlexItem(
+                min(self._length_in_line(measuring, child), room),
                 min(measuring.least_width(child), room),
                 child.max_width,
                 child.grow,
@@ -298,60 +319,72 @@ class Wrap(Container):
             )
             for child in held
         ]
-        return shared_out(items, room - self.gap * max(len(held) - 1, 0))
+        return share_out_lengths(items, room - self.gap * max(len(held) - 1, 0))
 
-    def _length(self, measuring: Measuring, child: Node) -> float:
+    def _length_in_line(self, measuring: Measuring, child: Node) -> float:
         """Return the length by which a child comes into a line."""
         least = measuring.least_width(child)
-        return max(_length_of(measuring.width(child), child), least)
+        return max(_base_length(measuring.width(child), child), least)
 
 
 class Stack(Container):
     """Children on top of one another, all in the same box."""
 
-    def widest(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: Measuring) -> float:
         """Return the width of the widest child, with the padding."""
-        return max(map(measuring.width, self.held), default=0.0) + self.padding.across
+        return (
+            max(map(measuring.width, self.laid_out_children), default=0.0)
+            + self.padding.left_and_right
+        )
 
-    def narrowest(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: Measuring) -> float:
         """Return the width below which a child would be cut."""
-        return max(map(measuring.least_width, self.held), default=0.0) + self.padding.across
+        return (
+            max(map(measuring.least_width, self.laid_out_children), default=0.0)
+            + self.padding.left_and_right
+        )
 
-    def tall_at(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return the height of the highest child, with the padding."""
-        inner = width - self.padding.across
+        inner = width - self.padding.left_and_right
         heights = [
-            measuring.height(child, self.across(measuring, child, inner)) for child in self.held
+            measuring.height(child, self.width_in_column(measuring, child, inner))
+            for child in self.laid_out_children
         ]
-        return max(heights, default=0.0) + self.padding.down
+        return max(heights, default=0.0) + self.padding.top_and_bottom
 
-    def lowest_at(self, measuring: Measuring, width: float) -> float:
+    def min_height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return the height below which a child would be cut."""
-        inner = width - self.padding.across
+        inner = width - self.padding.left_and_right
         heights = [
-            measuring.least_height(child, self.across(measuring, child, inner))
-            for child in self.held
+            measuring.least_height(child, self.width_in_column(measuring, child, inner))
+            for child in self.laid_out_children
         ]
-        return max(heights, default=0.0) + self.padding.down
+        return max(heights, default=0.0) + self.padding.top_and_bottom
 
     def lay_out_children(self, measuring: Measuring) -> None:
         """Place every child in the whole box."""
         sides = self.padding
-        area = (sides.left, sides.top, self.width - sides.across, self.height - sides.down)
-        for child in self.held:
-            self.put_in(measuring, child, area, child.align_self or self.align)
+        area = (
+            sides.left,
+            sides.top,
+            self.width - sides.left_and_right,
+            self.height - sides.top_and_bottom,
+        )
+        for child in self.laid_out_children:
+            self.place_in_area(measuring, child, area, child.align_self or self.align)
 
 
-class Bonus(Stack):
+class OptionalContainer(Stack):
     """Children that are shown only if the others leave enough height; it asks for none itself."""
 
     grow = 1.0
 
-    def tall_at(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return 0: what it holds can be left out."""
         return 0.0
 
-    def lowest_at(self, measuring: Measuring, width: float) -> float:
+    def min_height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return 0: it asks for nothing."""
         return 0.0
 
@@ -359,7 +392,7 @@ class Bonus(Stack):
         """Show the children if they have room, else hide them."""
         for child in self.children:
             child.visible = True
-        is_high_enough = super().tall_at(measuring, self.width) <= self.height
+        is_high_enough = super().height_at_width(measuring, self.width) <= self.height
         for child in self.children:
             child.visible = is_high_enough
         super().lay_out_children(measuring)
@@ -371,16 +404,16 @@ class Spacer(Node):
     grow = 1.0
 
 
-def _length_of(wanted: float, child: Node) -> float:
+def _base_length(wanted: float, child: Node) -> float:
     """Return the length before growing and shrinking."""
     return wanted if child.basis is None else child.basis
 
 
 def _inner_height(container: Container) -> float:
-    return container.height - container.padding.down
+    return container.height - container.padding.top_and_bottom
 
 
-def _put_line(
+def _place_line(
     container: Container,
     measuring: Measuring,
     held: Sequence[Node],
@@ -393,8 +426,8 @@ def _put_line(
     for child, width, left in zip(held, widths, lefts, strict=True):
         align = child.align_self or container.align
         tall = measuring.height(child, width)
-        if align == "stretch" and not child.given.height and not child.aspect:
+        if align == "stretch" and not child.given_size.height and not child.aspect:
             tall = max(min(height, child.max_height), child.min_height or 0.0)
         y = top + (height - tall) * SHARE_BEFORE.get(align, 0.0)
-        container.put(child, container.padding.left + left, y, width, tall)
+        container.place_child(child, container.padding.left + left, y, width, tall)
         child.lay_out_children(measuring)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 CLOSE = 0.001
 
 
-class Flexible(NamedTuple):
+class FlexItem(NamedTuple):
     """One thing of a line: its length before sharing, its limits, and its shares."""
 
     base: float
@@ -16,7 +16,7 @@ class Flexible(NamedTuple):
     shrink: float
 
 
-def shared_out(items: Sequence[Flexible], room: float) -> list[float]:
+def share_out_lengths(items: Sequence[FlexItem], room: float) -> list[float]:
     """Return a length for each item so that they fill the room as far as their limits allow.
 
     It is the loop of CSS flexbox, 9.7: who meets a limit keeps it, and the others share again.
@@ -29,7 +29,7 @@ def shared_out(items: Sequence[Flexible], room: float) -> list[float]:
     free = [
         at
         for at, item in enumerate(items)
-        if _weight(item, growing=growing)
+        if _flex_factor(item, growing=growing)
         and (item.base <= item.most if growing else item.base >= item.least)
     ]
     if len(free) == 1:  # most rows: one thing takes what the others leave
@@ -40,9 +40,10 @@ def shared_out(items: Sequence[Flexible], room: float) -> list[float]:
     while free:
         kept = sum(lengths) - sum(lengths[at] for at in free)
         left = room - kept - sum(items[at].base for at in free)
-        total = sum(_weight(items[at], growing=growing) for at in free)
+        total = sum(_flex_factor(items[at], growing=growing) for at in free)
         wanted = {
-            at: items[at].base + left * _weight(items[at], growing=growing) / total for at in free
+            at: items[at].base + left * _flex_factor(items[at], growing=growing) / total
+            for at in free
         }
         excess = 0.0
         for at, length in wanted.items():
@@ -54,11 +55,11 @@ def shared_out(items: Sequence[Flexible], room: float) -> list[float]:
     return lengths
 
 
-def _weight(item: Flexible, *, growing: bool) -> float:
+def _flex_factor(item: FlexItem, *, growing: bool) -> float:
     return item.grow if growing else item.shrink * item.base
 
 
-def starts(lengths: Sequence[float], gap: float, room: float, justify: str) -> list[float]:
+def start_positions(lengths: Sequence[float], gap: float, room: float, justify: str) -> list[float]:
     """Return where each length begins; `justify` is "start", "centre", "end" or "between"."""
     spare = max(room - sum(lengths) - gap * max(len(lengths) - 1, 0), 0.0)
     at = spare * {"centre": 0.5, "end": 1.0}.get(justify, 0.0)

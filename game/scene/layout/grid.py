@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Unpack
 
 from game.scene.layout.containers import Container, Padding
-from game.scene.layout.flex import Flexible, shared_out
+from game.scene.layout.flex import FlexItem, share_out_lengths
 from game.scene.nodes.layout_item import Measuring
 from game.scene.nodes.node import Node, NodeValues
 
@@ -38,7 +38,7 @@ class Cell(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class CellBackground:
     """A node behind the cells of some rows and columns: the plate of a row, a line between columns.
 
     Without `columns` it reaches over all of them, without `rows` down to the last row. It is larger
@@ -74,7 +74,7 @@ class Grid(Container):
         skin: str = "",
         least_row: float = 0.0,
         head_rows: int = 0,
-        grounds: Sequence[Ground] = (),
+        grounds: Sequence[CellBackground] = (),
         **place: Unpack[NodeValues],
     ) -> None:
         for ground in grounds:
@@ -92,27 +92,32 @@ class Grid(Container):
         self.flow = flow
         self.row_gap = gap if row_gap is None else row_gap
 
-    def widest(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: Measuring) -> float:
         """Return the width at which no child has to shrink."""
-        return self._wanted(measuring, least=False)
+        return self._wanted_width(measuring, least=False)
 
-    def narrowest(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: Measuring) -> float:
         """Return the width below which a child would be cut."""
         if self.least_column:
-            return self.least_column + self.padding.across
-        return self._wanted(measuring, least=True)
+            return self.least_column + self.padding.left_and_right
+        return self._wanted_width(measuring, least=True)
 
-    def tall_at(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return the height of all rows, gaps and padding."""
-        heights = self._heights(measuring, width - self.padding.across)
-        return sum(heights) + self.row_gap * max(len(heights) - 1, 0) + self.padding.down
+        heights = self._heights(measuring, width - self.padding.left_and_right)
+        return sum(heights) + self.row_gap * max(len(heights) - 1, 0) + self.padding.top_and_bottom
 
     def lay_out_children(self, measuring: Measuring) -> None:
         """Place every child in its cell."""
         sides = self.padding
-        widths = self._widths(measuring, self.width - sides.across)
-        heights = self._heights(measuring, self.width - sides.across)
-        spare = self.height - sides.down - sum(heights) - self.row_gap * max(len(heights) - 1, 0)
+        widths = self._column_widths(measuring, self.width - sides.left_and_right)
+        heights = self._heights(measuring, self.width - sides.left_and_right)
+        spare = (
+            self.height
+            - sides.top_and_bottom
+            - sum(heights)
+            - self.row_gap * max(len(heights) - 1, 0)
+        )
         growing = len(heights) - self.head_rows
         if spare > 0 and growing > 0:
             heights = [
@@ -120,22 +125,22 @@ class Grid(Container):
                 for row, height in enumerate(heights)
             ]
         for ground in self.grounds:
-            self._put_ground(measuring, ground, widths, heights)
+            self._place_background(measuring, ground, widths, heights)
         for cell in self._cells(len(widths)):
             left = sides.left + sum(widths[: cell.first]) + self.gap * cell.first
             top = sides.top + sum(heights[: cell.row]) + self.row_gap * cell.row
             width = self._width_of(cell, widths)
-            self.put_in(measuring, cell.child, (left, top, width, heights[cell.row]))
+            self.place_in_area(measuring, cell.child, (left, top, width, heights[cell.row]))
 
-    def _put_ground(
+    def _place_background(
         self,
         measuring: Measuring,
-        ground: Ground,
+        ground: CellBackground,
         widths: Sequence[float],
         heights: Sequence[float],
     ) -> None:
-        left, wide = _stretch(widths, self.gap, ground.column, ground.columns)
-        top, tall = _stretch(heights, self.row_gap, ground.row, ground.rows)
+        left, wide = _span_of_tracks(widths, self.gap, ground.column, ground.columns)
+        top, tall = _span_of_tracks(heights, self.row_gap, ground.row, ground.rows)
         down, across = ground.outset
         area = (
             self.padding.left + left - across,
@@ -143,16 +148,16 @@ class Grid(Container):
             wide + 2 * across,
             tall + 2 * down,
         )
-        self.put_in(measuring, ground.node, area)
+        self.place_in_area(measuring, ground.node, area)
 
-    def across(self, measuring: Measuring, child: Node, room: float) -> float:
+    def width_in_column(self, measuring: Measuring, child: Node, room: float) -> float:
         """Return the width of a child in its cell: all of it, unless it has a width of its own."""
-        if child.given.width or child.aspect:
+        if child.given_size.width or child.aspect:
             return min(measuring.width(child), max(room, measuring.least_width(child)))
         return measuring.clamped_width(child, room)
 
     def _cells(self, count: int) -> list[Cell]:
-        held = self.held
+        held = self.laid_out_children
         if self.flow == "column":
             rows = -(-len(held) // count)
             return [
@@ -177,12 +182,12 @@ class Grid(Container):
     def _tracks(self, room: float) -> Sequence[Track]:
         if self.least_column:
             count = int((room + self.gap) // (self.least_column + self.gap))
-            return [Fraction(1.0)] * max(min(count, len(self.held)), 1)
+            return [Fraction(1.0)] * max(min(count, len(self.laid_out_children)), 1)
         if isinstance(self.columns, int):
             return [Fraction(1.0)] * self.columns
         return self.columns
 
-    def _content(self, measuring: Measuring, count: int, *, least: bool) -> list[float]:
+    def _content_widths(self, measuring: Measuring, count: int, *, least: bool) -> list[float]:
         """Return the width that the children of each column ask for."""
         asked = [0.0] * count
         for cell in self._cells(count):
@@ -191,11 +196,11 @@ class Grid(Container):
                 asked[cell.first] = max(asked[cell.first], width)
         return asked
 
-    def _wanted(self, measuring: Measuring, *, least: bool) -> float:
+    def _wanted_width(self, measuring: Measuring, *, least: bool) -> float:
         tracks = self._tracks(0.0)
         if self.least_column and not least:
-            tracks = [Fraction(1.0)] * max(len(self.held), 1)
-        asked = self._content(measuring, len(tracks), least=least)
+            tracks = [Fraction(1.0)] * max(len(self.laid_out_children), 1)
+        asked = self._content_widths(measuring, len(tracks), least=least)
         fixed = 0.0
         unit = 0.0
         shares = 0.0
@@ -207,38 +212,42 @@ class Grid(Container):
                 fixed += content
             else:
                 fixed += track
-        return fixed + unit * shares + self.gap * (len(tracks) - 1) + self.padding.across
+        return fixed + unit * shares + self.gap * (len(tracks) - 1) + self.padding.left_and_right
 
-    def _widths(self, measuring: Measuring, room: float) -> list[float]:
-        return measuring.shares(self, "widths", room, lambda: self._shared(measuring, room))
+    def _column_widths(self, measuring: Measuring, room: float) -> list[float]:
+        return measuring.cached_lengths(
+            self, "widths", room, lambda: self._share_column_widths(measuring, room)
+        )
 
-    def _shared(self, measuring: Measuring, room: float) -> list[float]:
+    def _share_column_widths(self, measuring: Measuring, room: float) -> list[float]:
         tracks = self._tracks(room)
         count = len(tracks)
         wanted = least = [0.0] * count
         if AUTO in tracks:
-            wanted = self._content(measuring, count, least=False)
-            least = self._content(measuring, count, least=True)
+            wanted = self._content_widths(measuring, count, least=False)
+            least = self._content_widths(measuring, count, least=True)
         items = []
         for at, track in enumerate(tracks):
             if isinstance(track, Fraction):
-                items.append(Flexible(0.0, track.least, float("inf"), track.share, 0.0))
+                items.append(FlexItem(0.0, track.least, float("inf"), track.share, 0.0))
             elif isinstance(track, str):
-                items.append(Flexible(wanted[at], least[at], float("inf"), 0.0, 1.0))
+                items.append(FlexItem(wanted[at], least[at], float("inf"), 0.0, 1.0))
             else:
-                items.append(Flexible(track, track, track, 0.0, 0.0))
-        return shared_out(items, room - self.gap * (count - 1))
+                items.append(FlexItem(track, track, track, 0.0, 0.0))
+        return share_out_lengths(items, room - self.gap * (count - 1))
 
     def _heights(self, measuring: Measuring, room: float) -> list[float]:
-        return measuring.shares(self, "heights", room, lambda: self._tall_rows(measuring, room))
+        return measuring.cached_lengths(
+            self, "heights", room, lambda: self._measured_row_heights(measuring, room)
+        )
 
-    def _tall_rows(self, measuring: Measuring, room: float) -> list[float]:
-        widths = self._widths(measuring, room)
+    def _measured_row_heights(self, measuring: Measuring, room: float) -> list[float]:
+        widths = self._column_widths(measuring, room)
         heights: list[float] = []
         for cell in self._cells(len(widths)):
             while cell.row >= len(heights):
                 heights.append(0.0)
-            width = self.across(measuring, cell.child, self._width_of(cell, widths))
+            width = self.width_in_column(measuring, cell.child, self._width_of(cell, widths))
             heights[cell.row] = max(heights[cell.row], measuring.height(cell.child, width))
         least = self.least_row
         return [
@@ -247,7 +256,7 @@ class Grid(Container):
         ]
 
 
-def _stretch(
+def _span_of_tracks(
     lengths: Sequence[float], gap: float, first: int, count: int | None
 ) -> tuple[float, float]:
     """Return where some tracks in a line begin, and how long they are together."""

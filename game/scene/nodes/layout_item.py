@@ -62,27 +62,27 @@ class LayoutItem:
     _given: Size | None = None
 
     @property
-    def given(self) -> Size:
+    def given_size(self) -> Size:
         """The size it had before a container first laid it out."""
         if self._given is None:
             self._given = Size(self.width, self.height)
         return self._given
 
-    def widest(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: Measuring) -> float:
         """Return the width at which nothing in it is wrapped or shortened (max-content)."""
         return 0.0
 
-    def narrowest(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: Measuring) -> float:
         """Return the width below which something in it would be cut (min-content)."""
-        return self.widest(measuring)
+        return self.max_content_width(measuring)
 
-    def tall_at(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return the height of what it holds at a width."""
         return 0.0
 
-    def lowest_at(self, measuring: Measuring, width: float) -> float:
+    def min_height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return the height below which something in it would be cut."""
-        return self.tall_at(measuring, width)
+        return self.height_at_width(measuring, width)
 
     def lay_out_children(self, measuring: Measuring) -> None:
         """Place what it holds; its own size is decided."""
@@ -103,7 +103,7 @@ class Measuring:
         self._widths: dict[LayoutItem, float] = {}
         self._heights: dict[tuple[LayoutItem, float], float] = {}
 
-    def words(self, text: str, style: TextStyle) -> float:
+    def text_width(self, text: str, style: TextStyle) -> float:
         """Return the width of a line, and of the pixel by which its box may be rounded."""
         if not text:
             return 0.0
@@ -113,7 +113,7 @@ class Measuring:
             self._words[text, style] = width
         return width
 
-    def smallest(self, text: str, style: TextStyle) -> float:
+    def min_text_width(self, text: str, style: TextStyle) -> float:
         """Return the width below which a fitted line is cut short."""
         lettering = self.kit.lettering
         return (lettering.least_width(text, style, self.k) + 1) / self.k if text else 0.0
@@ -122,12 +122,12 @@ class Measuring:
         """Return the width an item wants."""
         width = self._widths.get(item)
         if width is None:
-            given = item.given
+            given = item.given_size
             width = given.width
             if not width and item.aspect:
                 width = given.height * item.aspect
             if not width:
-                width = item.widest(self)
+                width = item.max_content_width(self)
             width = self._widths[item] = self.clamped_width(item, width)
         return width
 
@@ -135,14 +135,14 @@ class Measuring:
         """Return the width below which an item is not shrunk."""
         if item.min_width is not None:
             return item.min_width
-        if item.given.width:
-            return item.given.width
+        if item.given_size.width:
+            return item.given_size.width
         least = self._least.get(item)
         if least is None:
-            least = self._least[item] = min(item.narrowest(self), item.max_width)
+            least = self._least[item] = min(item.min_content_width(self), item.max_width)
         return least
 
-    def shares(
+    def cached_lengths(
         self, item: LayoutItem, of: str, room: float, share_out: Callable[[], list[float]]
     ) -> list[float]:
         """Return the lengths `of` the lines that an item makes of a room; it does so once."""
@@ -161,11 +161,11 @@ class Measuring:
         key = item, width
         height = self._heights.get(key)
         if height is None:
-            height = item.given.height
+            height = item.given_size.height
             if not height and item.aspect:
                 height = width / item.aspect
             if not height:
-                height = item.tall_at(self, width)
+                height = item.height_at_width(self, width)
             height = self._heights[key] = max(min(height, item.max_height), item.min_height or 0.0)
         return height
 
@@ -173,8 +173,8 @@ class Measuring:
         """Return the height below which an item is not shrunk."""
         if item.min_height is not None:
             return item.min_height
-        if item.given.height:
-            return item.given.height
+        if item.given_size.height:
+            return item.given_size.height
         if item.aspect:
             return self.height(item, width)
-        return min(item.lowest_at(self, width), item.max_height)
+        return min(item.min_height_at_width(self, width), item.max_height)

@@ -3,7 +3,6 @@ canvas that draws a tree of nodes.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple, Self, Unpack
 from weakref import WeakValueDictionary
 
@@ -14,11 +13,12 @@ from game.scene.drawing import accents, colours
 from game.scene.drawing.edge_fade import EdgeFade
 from game.scene.drawing.outlines import stroked
 from game.scene.drawing.picture import Drawable, Picture, TiledPicture, Transform
-from game.scene.drawing.player_look import current_look
+from game.scene.drawing.player_look import current_display_settings
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.input.hit import Circle, Polygon, Shape
 from game.scene.input.keys import Stroke
 from game.scene.nodes.layout_item import ItemValues, LayoutItem
+from game.scene.nodes.tip import TipSource
 from game.scene.skins.mark import focus_ring, hairline
 from game.scene.stage.placing import Point
 from game.scene.stage.units import PxSize
@@ -26,37 +26,15 @@ from game.scene.text.lettering import TextStyle
 from game.scene.window.screen_kit import Kit
 
 PANE_AIR = 8.0
+
+
 """u that the focus ring keeps from what a node that clips shows up to its edges."""
-
 _CUTS: WeakValueDictionary[tuple[int, tuple[int, ...]], Surface] = WeakValueDictionary()
-
 ALPHA_STEPS = 64
 RING_RADIUS = 10.0
 RING_PENS = ((7.0, accents.BLACK), (3.0, colours.FOCUS))
 OPAQUE = 0.995
 VEIL_BAND = 64  # px
-
-
-@dataclass(frozen=True, slots=True)
-class Tip:
-    """A tooltip: a heading, lines, icons, and a badge in a tone: "commit", "calm", "brass"."""
-
-    title: str
-    lines: tuple[str, ...] = ()
-    badge: str = ""
-    tone: str = "commit"
-    icons: tuple[Surface, ...] = ()
-
-
-TipSource = str | Tip | Callable[[], "str | Tip | None"] | None
-
-
-def tip_of(source: TipSource) -> Tip | None:
-    """Return the tooltip to show now; None when there is none."""
-    said = source() if callable(source) else source
-    if not said:
-        return None
-    return said if isinstance(said, Tip) else Tip("", (said,))
 
 
 class NodeValues(ItemValues, total=False):
@@ -122,8 +100,6 @@ class Node(LayoutItem):
         self.warmth = 0.0
         self.kept: CachedDrawing | None = None  # the canvas's cache for this node
 
-    # ---- tree
-
     def add(self, *nodes: "Node") -> Self:
         """Add nodes on top of the present children; return self, so that trees can be one
         expression.
@@ -140,21 +116,21 @@ class Node(LayoutItem):
         """Remove all children."""
         self.children.clear()
 
-    def ordered(self) -> Sequence["Node"]:
+    def children_back_to_front(self) -> Sequence["Node"]:
         """Return the children from back to front: by z, then in the order they were added."""
         for child in self.children:
             if child.z:
                 return sorted(self.children, key=lambda node: node.z)
         return self.children
 
-    def drawn(self) -> Sequence["Node"]:
+    def children_to_draw(self) -> Sequence["Node"]:
         """Return the children that the canvas has to draw, back to front."""
-        return self.ordered()
+        return self.children_back_to_front()
 
     def walk(self) -> Iterator["Node"]:
         """Yield this node and all its descendants in drawing order, hidden ones too."""
         yield self
-        for child in self.ordered():
+        for child in self.children_back_to_front():
             yield from child.walk()
 
     def find(self, name: str) -> "Node | None":
@@ -168,13 +144,11 @@ class Node(LayoutItem):
         paths = (child.path_to(wanted) for child in self.children)
         return next(((self, *path) for path in paths if path), ())
 
-    # ---- geometry
-
     def box(self) -> tuple[float, float, float, float]:
         """Return left, top, width, height in u relative to the node's origin."""
         return -self.anchor[0] * self.width, -self.anchor[1] * self.height, self.width, self.height
 
-    def extent(self) -> tuple[float, float, float, float]:
+    def bounding_box(self) -> tuple[float, float, float, float]:
         """Return the box, or that of the node's hit shape; focus, tooltips and tests use it."""
         own = None if self.hit is None else self.hit.extent()
         return self.box() if own is None else own
@@ -186,7 +160,7 @@ class Node(LayoutItem):
         left, top, width, height = self.box()
         return left <= point[0] < left + width and top <= point[1] < top + height
 
-    def middle(self) -> Point:
+    def point_on_node(self) -> Point:
         """Return a point that is on the node (u, relative to the origin)."""
         if self.hit is not None:
             return self.hit.inner_point()
@@ -203,12 +177,10 @@ class Node(LayoutItem):
         """Whether Enter, while the node has the focus, presses the main button."""
         return False
 
-    # ---- hooks
-
     def draw(self, canvas: "Canvas") -> None:
         """Draw this node itself; children are drawn after it."""
 
-    def drawn_from(self) -> tuple[object, ...] | None:
+    def drawn_state(self) -> tuple[object, ...] | None:
         """Return everything that determines the drawing besides position, size and display
         settings.
 
@@ -218,47 +190,47 @@ class Node(LayoutItem):
 
     def draw_ring(self, canvas: "Canvas") -> None:
         """Draw the focus ring, above the children."""
-        left, top, width, height = self.extent()
+        left, top, width, height = self.bounding_box()
         air = PANE_AIR if self.clips else 0.0
-        canvas.ring((left - air, top - air, width + 2 * air, height + 2 * air), self.hit)
+        canvas.draw_focus_ring((left - air, top - air, width + 2 * air, height + 2 * air), self.hit)
 
     def activate(self) -> None:
         """React to a click, or to Enter, Space or a shortcut key, while enabled."""
         if self.on_click is not None:
             self.on_click()
 
-    def press(self, point: Point) -> None:
+    def on_pointer_press(self, point: Point) -> None:
         """React to a press of the pointer (u, relative to the origin)."""
 
-    def drag(self, point: Point) -> None:
+    def on_pointer_drag(self, point: Point) -> None:
         """React to a move of the pressed pointer."""
 
-    def release(self, point: Point) -> None:
+    def on_pointer_release(self, point: Point) -> None:
         """React to the release of the pointer that was pressed here."""
 
-    def hover(self, point: Point) -> bool:
+    def on_pointer_hover(self, point: Point) -> bool:
         """React to the hovering pointer; return True when the node looks different now."""
         return False
 
     @property
-    def scrolls(self) -> bool:
+    def is_scrollable(self) -> bool:
         """Whether its content is larger than its box, so that it uses the wheel itself."""
         return False
 
     @property
-    def wheels_smoothly(self) -> bool:
+    def accepts_smooth_wheel(self) -> bool:
         """Whether the wheel may turn by parts of a step, as on a touch pad."""
         return False
 
-    def wheel(self, steps: float) -> bool:
+    def on_pointer_wheel(self, steps: float) -> bool:
         """React to the wheel above this node, up is positive; return True when it was used."""
         return False
 
-    def key(self, stroke: Stroke) -> bool:
+    def on_key(self, stroke: Stroke) -> bool:
         """React to a key while this node has the focus; return True when it was used."""
         return False
 
-    def key_inside(self, stroke: Stroke, focused: "Node") -> "Node | None":
+    def on_descendant_key(self, stroke: Stroke, focused: "Node") -> "Node | None":
         """React to a key that the focused descendant did not use; return the node to focus
         instead.
 
@@ -266,11 +238,11 @@ class Node(LayoutItem):
         """
         return None
 
-    def text(self, typed: str) -> bool:
+    def on_text_input(self, typed: str) -> bool:
         """React to typed text while this node has the focus; return True when it was used."""
         return False
 
-    def take_overflow(self) -> int:
+    def take_exceeded_limit(self) -> int:
         """Return the limit of characters that the last input met, 0 when there was room."""
         return 0
 
@@ -278,7 +250,7 @@ class Node(LayoutItem):
 Item = tuple[Surface, tuple[int, int]]
 
 
-class Span(NamedTuple):
+class DrawnSpan(NamedTuple):
     """The items an animated node drew itself: from `first` up to `last`."""
 
     node: Node
@@ -299,7 +271,7 @@ class Canvas:
     """Collects the pictures that nodes draw.
 
     During `Node.draw`, every position is in u from that node's origin. With an `age`, nodes with
-    `drawn_from` are redrawn only when that, their position or the age has changed.
+    `drawn_state` are redrawn only when that, their position or the age has changed.
     """
 
     def __init__(
@@ -308,7 +280,7 @@ class Canvas:
         self.kit = kit
         self._through = through  # whether sheets are hidden
         self.items: list[Item] = []
-        self.spans: list[Span] = []
+        self.spans: list[DrawnSpan] = []
         self.place = Transform(0.0, 0.0, 1.0)
         self._keyboard = keyboard  # whether the focus ring is shown
         self._clip: Rect | None = None
@@ -320,28 +292,26 @@ class Canvas:
         """Pixels per u at the node being drawn."""
         return self.place.k
 
-    # ---- the tree
-
     def paint(self, node: Node, above: Transform) -> None:
         """Draw a node and all its descendants."""
         if not node.visible or node.alpha <= 0 or (self._through and node.sheet):
             return
-        here = above.inside((node.x, node.y, node.scale, node.alpha))
+        here = above.child_transform((node.x, node.y, node.scale, node.alpha))
         self.place = here
         first = len(self.items)
-        cause = None if self._age is None else node.drawn_from()
+        cause = None if self._age is None else node.drawn_state()
         if cause is None:
             node.draw(self)
         else:
-            self._draw_kept(node, cause)
+            self._draw_cached(node, cause)
         outer = self._clip
         if node.lively:
-            self.spans.append(Span(node, here, outer, first, len(self.items)))
+            self.spans.append(DrawnSpan(node, here, outer, first, len(self.items)))
         if node.clips:
             box = here.rect(*node.box())
             self._clip = box if outer is None else box.clip(outer)
         inside = len(self.items)
-        for child in node.drawn():
+        for child in node.children_to_draw():
             self.paint(child, here)
         if node.clips and any(node.fading):
             self.fade_edges(node, here, inside)
@@ -350,7 +320,7 @@ class Canvas:
             self.place = here
             node.draw_ring(self)
 
-    def paint_inside(self, node: Node) -> None:
+    def paint_subtree(self, node: Node) -> None:
         """Draw a tree as a part of the drawing of the present node."""
         place = self.place
         self.paint(node, place)
@@ -363,9 +333,9 @@ class Canvas:
         for number in range(first, len(self.items)):
             surface, at = self.items[number]
             if fade.touches(Rect(at, surface.get_size())):
-                self.items[number] = fade.of(surface, at), at
+                self.items[number] = fade.faded_copy(surface, at), at
 
-    def drawn_again(self, span: Span) -> list[Item]:
+    def redraw_span(self, span: DrawnSpan) -> list[Item]:
         """Return the present drawing of an animated node, at its position in the last drawing."""
         kept, self.items = self.items, []
         self.place = span.place
@@ -375,8 +345,6 @@ class Canvas:
         drawn, self.items = self.items, kept
         return drawn
 
-    # ---- what nodes put
-
     def box(self, x: float, y: float, width: float, height: float) -> Rect:
         """Return the whole pixels of a box."""
         return self.place.rect(x, y, width, height)
@@ -385,22 +353,26 @@ class Canvas:
         """Return the size of the node's box in px."""
         return self.place.rect(*node.box()).size
 
-    def shows(self, node: Node, reach: float) -> bool:
+    def is_in_pane(self, node: Node, reach: float) -> bool:
         """Return whether any part of the node's box, enlarged by `reach` u, is inside its pane."""
         left, top, width, height = node.box()
         wide = self.box(left - reach, top - reach, width + 2 * reach, height + 2 * reach)
         return self._clip is None or wide.colliderect(self._clip)
 
-    def put(self, picture: Drawable, x: float = 0.0, y: float = 0.0, alpha: float = 1.0) -> None:
+    def draw_picture(
+        self, picture: Drawable, x: float = 0.0, y: float = 0.0, alpha: float = 1.0
+    ) -> None:
         """Draw a picture with its box's corner at (x, y)."""
-        left, top = self.place.px(x, y)
-        self.put_px(picture, left, top, alpha)
+        left, top = self.place.to_px(x, y)
+        self.draw_picture_at_px(picture, left, top, alpha)
 
-    def put_px(self, picture: Drawable, left: int, top: int, alpha: float = 1.0) -> None:
+    def draw_picture_at_px(
+        self, picture: Drawable, left: int, top: int, alpha: float = 1.0
+    ) -> None:
         """Draw a picture with its box's corner at a pixel."""
         if isinstance(picture, TiledPicture):
             for part, right in picture.parts:
-                self.put_px(part, left + picture.left + right, top + picture.top, alpha)
+                self.draw_picture_at_px(part, left + picture.left + right, top + picture.top, alpha)
             return
         if isinstance(picture, Picture):
             surface, left, top = picture.surface, left + picture.left, top + picture.top
@@ -417,9 +389,9 @@ class Canvas:
             if seen.size == whole.size:
                 self.items.append((surface, (left, top)))
             elif seen.width and seen.height:
-                self.items.append((_cut(surface, seen.move(-left, -top)), seen.topleft))
+                self.items.append((_cached_part(surface, seen.move(-left, -top)), seen.topleft))
 
-    def words(
+    def draw_text(
         self,
         text: str,
         style: TextStyle,
@@ -430,13 +402,15 @@ class Canvas:
         fit.
         """
         area = self.box(*box)
-        line = self.kit.lettering.fitted(text, style, self.k, area.width)
+        line = self.kit.lettering.render_fitted(text, style, self.k, area.width)
         spare = area.width - line.get_width()
         left = area.left + {"left": 0, "centre": spare // 2, "right": spare}[align]
-        sink = self.kit.lettering.sink(style, self.k)
-        self.put_px(line, left, area.top + (area.height - line.get_height()) // 2 + sink)
+        sink = self.kit.lettering.centring_shift(style, self.k)
+        self.draw_picture_at_px(
+            line, left, area.top + (area.height - line.get_height()) // 2 + sink
+        )
 
-    def veil(self, box: Rect, share: float) -> None:
+    def darken(self, box: Rect, share: float) -> None:
         """Darken a rectangle of pixels by `share`.
 
         It uses bands of one picture: a whole one would need as much memory as a window for every
@@ -444,22 +418,32 @@ class Canvas:
         """
         for y in range(box.top, box.bottom, VEIL_BAND):
             size = box.width, min(VEIL_BAND, box.bottom - y)
-            self.put_px(hairline(size, colours.NIGHT, share), box.left, y)
+            self.draw_picture_at_px(hairline(size, colours.NIGHT, share), box.left, y)
 
-    def ring(self, extent: tuple[float, float, float, float], shape: Shape | None) -> None:
+    def draw_focus_ring(
+        self, extent: tuple[float, float, float, float], shape: Shape | None
+    ) -> None:
         """Draw the focus ring around a box, a disc or an outline."""
         if isinstance(shape, Polygon):
             for width, colour in RING_PENS:
-                self.put(stroked(shape.points, self.k, width, colour))
+                self.draw_picture(stroked(shape.points, self.k, width, colour))
             return
         rect = self.place.rect(*extent)
         if rect.width and rect.height:
             radius = shape.radius if isinstance(shape, Circle) else RING_RADIUS
-            self.put_px(focus_ring(rect.size, self.k, radius), rect.left, rect.top)
+            self.draw_picture_at_px(focus_ring(rect.size, self.k, radius), rect.left, rect.top)
 
-    def _draw_kept(self, node: Node, cause: tuple[object, ...]) -> None:
+    def _draw_cached(self, node: Node, cause: tuple[object, ...]) -> None:
         """Use the cached drawing of a node, or draw it again when something has changed."""
-        cause = (self.place, self._clip, self._age, current_look(), node.width, node.height, cause)
+        cause = (
+            self.place,
+            self._clip,
+            self._age,
+            current_display_settings(),
+            node.width,
+            node.height,
+            cause,
+        )
         if node.kept is None or node.kept.cause != cause:
             first = len(self.items)
             node.draw(self)
@@ -479,10 +463,10 @@ def faded(surface: Surface, opacity: float) -> Surface:
         )
         return pale
 
-    return SURFACES.derived(surface, ("faded", step), fade)
+    return SURFACES.derived_picture(surface, ("faded", step), fade)
 
 
-def _cut(surface: Surface, area: Rect) -> Surface:
+def _cached_part(surface: Surface, area: Rect) -> Surface:
     """Return a part of a surface; the same part is the same cached object."""
     key = (id(surface), tuple(area))  # a part keeps its whole alive, and so its id
     part = _CUTS.get(key)

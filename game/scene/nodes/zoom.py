@@ -38,11 +38,11 @@ class Sprite(Node):
         self.source = source
         self.angle = 0.0
 
-    def widest(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: Measuring) -> float:
         """Return the width of the picture."""
         return self._size(measuring)[0] / measuring.k
 
-    def tall_at(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return the height of the picture."""
         return self._size(measuring)[1] / measuring.k
 
@@ -61,10 +61,12 @@ class Sprite(Node):
                 self.height = height / canvas.k
             made = Picture(made, -round(self.anchor[0] * width), -round(self.anchor[1] * height))
         step = 360 / TURNS
-        canvas.put(turned(made, round(self.angle / step) % TURNS * step) if self.angle else made)
+        canvas.draw_picture(
+            rotated_picture(made, round(self.angle / step) % TURNS * step) if self.angle else made
+        )
 
 
-class LivelyNode(Node):
+class EndlessNode(Node):
     """An endless animation: draws what it shows after `seconds`; at 0 it is at rest."""
 
     lively = True
@@ -73,25 +75,25 @@ class LivelyNode(Node):
         super().__init__(**place)
         self.seconds = 0.0
 
-    def pass_time(self, seconds: float) -> None:
+    def set_elapsed(self, seconds: float) -> None:
         """Set the time since the start."""
         self.seconds = seconds
 
-    def make_way(self, taken: Sequence[Rect]) -> None:
+    def avoid_areas(self, taken: Sequence[Rect]) -> None:
         """Keep clear of these parts of the window (px), which something else covers."""
 
 
-def turned(picture: Picture | Surface, degrees: float) -> Picture:
+def rotated_picture(picture: Picture | Surface, degrees: float) -> Picture:
     """Return a cached picture turned about its origin, counter-clockwise."""
     if not degrees:
         return as_picture(picture)
     flat = as_picture(picture)
-    return SURFACES.derived(
-        flat.surface, ("turned", flat.left, flat.top, degrees), lambda: _turn(flat, degrees)
+    return SURFACES.derived_picture(
+        flat.surface, ("turned", flat.left, flat.top, degrees), lambda: _rotate(flat, degrees)
     )
 
 
-def _turn(picture: Picture, degrees: float) -> Picture:
+def _rotate(picture: Picture, degrees: float) -> Picture:
     surface = pygame.transform.rotozoom(picture.surface, degrees, 1.0)
     width, height = picture.surface.get_size()
     middle = pygame.Vector2(picture.left + width / 2, picture.top + height / 2)
@@ -100,7 +102,7 @@ def _turn(picture: Picture, degrees: float) -> Picture:
     return Picture(surface, left, round(middle.y - surface.get_height() / 2))
 
 
-class UsualView(NamedTuple):
+class InitialView(NamedTuple):
     """The initial view of a map: its scale against the whole map, and the position of its corner
     in u of the window.
     """
@@ -108,7 +110,7 @@ class UsualView(NamedTuple):
     scale: float = 1.0
     corner: Point = (0.0, 0.0)
 
-    def levels(self, largest: float) -> tuple[float, ...]:
+    def zoom_scales(self, largest: float) -> tuple[float, ...]:
         """Return the possible scales up to the largest, from the whole map on."""
         closer = (self.scale * level for level in LEVELS[1:])
         most = min(largest, LEVELS[-1])
@@ -127,7 +129,7 @@ class Zoom:
         width: float,
         height: float,
         levels: Sequence[float] = LEVELS,
-        usual: UsualView = UsualView(),  # noqa: B008 - it never changes
+        usual: InitialView = InitialView(),  # noqa: B008 - it never changes
     ) -> None:
         self._size = width, height
         self._levels = tuple(levels)
@@ -140,21 +142,21 @@ class Zoom:
         return self._levels[self._level]
 
     @property
-    def whole(self) -> bool:
+    def shows_whole_map(self) -> bool:
         """Whether the whole map is visible."""
         return self._level == 0
 
     @property
-    def usual(self) -> bool:
+    def is_initial_view(self) -> bool:
         """Whether the initial view is shown."""
         return (self._level, self.corner) == self._usual
 
     @property
-    def closest(self) -> bool:
+    def is_largest_scale(self) -> bool:
         """Whether the largest scale is reached."""
         return self._level == len(self._levels) - 1
 
-    def step(self, by: int, at: Point | None = None) -> bool:
+    def step_scale(self, by: int, at: Point | None = None) -> bool:
         """Zoom in (1) or out (-1); the point `at` stays in place, or the middle without it.
 
         Without `at`, the usual part of the map is shown at its usual scale.
@@ -163,16 +165,16 @@ class Zoom:
         if level == self._level:
             return False
         if at is None and level == self._usual[0]:
-            return self.go_back()
+            return self.reset_view()
         x, y = at if at is not None else (self._size[0] / 2, self._size[1] / 2)
         larger = self._levels[level] / self.scale
         self._level = level
-        self._put(x - (x - self.corner[0]) * larger, y - (y - self.corner[1]) * larger)
+        self._set_corner(x - (x - self.corner[0]) * larger, y - (y - self.corner[1]) * larger)
         return True
 
-    def go_back(self) -> bool:
+    def reset_view(self) -> bool:
         """Return to the initial view."""
-        if self.usual:
+        if self.is_initial_view:
             return False
         self._level, self.corner = self._usual
         return True
@@ -180,26 +182,26 @@ class Zoom:
     def move(self, by: Point) -> bool:
         """Move the map, as far as possible."""
         before = self.corner
-        self._put(self.corner[0] + by[0], self.corner[1] + by[1])
+        self._set_corner(self.corner[0] + by[0], self.corner[1] + by[1])
         return self.corner != before
 
-    def show(self, box: Box, room: Box) -> bool:
+    def bring_into_view(self, box: Box, room: Box) -> bool:
         """Move the map so that a box, in present u of the window, is
         inside a part of the window.
         """
-        if self.whole or room.holds(box):
+        if self.shows_whole_map or room.contains_box(box):
             return False
         wanted = box.grown(MARGIN_AROUND_TARGET)
-        across = _into((wanted.x, wanted.right), (room.x, room.right))
-        down = _into((wanted.y, wanted.bottom), (room.y, room.bottom))
+        across = _shift_into((wanted.x, wanted.right), (room.x, room.right))
+        down = _shift_into((wanted.y, wanted.bottom), (room.y, room.bottom))
         return self.move((across, down))
 
-    def _put(self, x: float, y: float) -> None:
+    def _set_corner(self, x: float, y: float) -> None:
         width, height = (side * (self.scale - 1) for side in self._size)
         self.corner = min(max(x, -width), 0.0), min(max(y, -height), 0.0)
 
 
-def _into(span: tuple[float, float], room: tuple[float, float]) -> float:
+def _shift_into(span: tuple[float, float], room: tuple[float, float]) -> float:
     """Return by how much a span must move to fit into a room; to its middle if it is too long."""
     if span[1] - span[0] > room[1] - room[0]:
         return sum(room) / 2 - sum(span) / 2

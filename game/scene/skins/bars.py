@@ -3,7 +3,7 @@
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb, with_alpha
 from game.scene.drawing.paint_surface import Painter, cached_picture
-from game.scene.drawing.player_look import current_look
+from game.scene.drawing.player_look import current_display_settings
 from game.scene.skins.bar_tones import BarTones
 
 BAR_GROOVE = (0xD8, 0xC7, 0x98)
@@ -12,27 +12,27 @@ EDGE_SHARE = 0.4  # opacity of a bar's outline without high contrast
 ON_SLATE = BarTones(with_alpha(colours.FOG, 0.25), accents.BRASS, colours.CREAM)
 
 
-def on_parchment(filled: Rgb) -> BarTones:
+def parchment_bar_colours(filled: Rgb) -> BarTones:
     """Return the colours of a bar on parchment."""
     return BarTones(BAR_GROOVE, filled, colours.INK)
 
 
 @cached_picture
-def share_bar(painter: Painter, k: float, share: float, tones: BarTones) -> None:
+def paint_filled_bar(painter: Painter, k: float, share: float, tones: BarTones) -> None:
     """Paint a bar filled by `share` from 0 to 1.
 
     With high contrast it has a full outline and a line at the end of the filled part, so that it
     is readable without colours.
     """
-    groove = painter.box(painter.size[1] / 2)
+    groove = painter.whole_box(painter.size[1] / 2)
     painter.fill(groove, tones.groove)
     width = max(painter.size[0] * share, painter.size[1])
     if share > 0:
         painter.fill(groove._replace(width=width), tones.filled, as_it_is=True)
-    if current_look().high_contrast:
+    if current_display_settings().high_contrast:
         if 0 < share < 1:
             end = max(round(2 * k), 2)
             painter.fill(groove._replace(x=width - end, width=end, radius=0), tones.edge)
-        painter.line(groove, max(k, 1), tones.edge)
+        painter.outline(groove, max(k, 1), tones.edge)
     else:
-        painter.line(groove, 1, with_alpha(tones.edge, EDGE_SHARE))
+        painter.outline(groove, 1, with_alpha(tones.edge, EDGE_SHARE))

@@ -5,10 +5,10 @@ from game.scene.drawing.colours import Colour, lighter, with_alpha
 from game.scene.drawing.gradients import Vertical
 from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.drawing.picture import Picture
-from game.scene.drawing.player_look import tone
+from game.scene.drawing.player_look import accented_colour
 from game.scene.nodes.node import Node
 from game.scene.skins.button_look import ButtonLook
-from game.scene.skins.mark import plain
+from game.scene.skins.mark import paint_plain_box
 from game.scene.stage.units import PxSize
 
 LIFT = 2.0
@@ -75,7 +75,7 @@ DISABLED_QUIET = ButtonLook(
 )
 
 
-def look_of(kind: str, state: str) -> ButtonLook:
+def colours_of_button(kind: str, state: str) -> ButtonLook:
     """Return the colours of a kind in a state; disabled buttons have no colour."""
     if state != "disabled":
         return LOOKS[kind]
@@ -86,24 +86,24 @@ def look_of(kind: str, state: str) -> ButtonLook:
 def button(
     painter: Painter, k: float, kind: str = "slate", state: str = "normal", radius: float = 10
 ) -> None:
-    """Paint a button in a state "normal", "hover", "press" or "disabled"; `shift_of` moves its
+    """Paint a button in a state "normal", "hover", "press" or "disabled"; `content_shift` moves its
     content.
     """
-    look = look_of(kind, state)
-    stops = tuple(tone(colour)[:3] for colour in look.stops)
+    look = colours_of_button(kind, state)
+    stops = tuple(accented_colour(colour)[:3] for colour in look.stops)
     if state == "hover":
         stops = tuple(lighter(colour, 0.08) for colour in stops)
     if state == "press":
         stops = stops[::-1]
-    painter.spread(20 * k)
-    still = painter.box(radius * k)
-    box = still.moved(0, shift_of(state) * k)
+    painter.set_bleed(20 * k)
+    still = painter.whole_box(radius * k)
+    box = still.moved(0, content_shift(state) * k)
     if state != "disabled":
         painter.shadow(still.moved(0, 3 * k), 8 * k, with_alpha(accents.BLACK, 0.40))
     painter.fill(box, Vertical(tuple(zip((0.0, 0.5, 1.0), stops, strict=True))))
     if look.light and state != "press":
-        painter.line_of_light(box.inset(1.5 * k), 1.5 * k, look.light)
-    painter.line(box, 1.5 * k, look.outline)
+        painter.top_highlight(box.inset(1.5 * k), 1.5 * k, look.light)
+    painter.outline(box, 1.5 * k, look.outline)
     if state == "press":
         painter.vignette(box.inset(1.5 * k), accents.BLACK, 8 * k, 0.35)
 
@@ -117,11 +117,11 @@ def state_of(node: Node) -> str:
     return "hover" if node.warmth > 0.5 else "normal"
 
 
-def shift_of(state: str) -> float:
+def content_shift(state: str) -> float:
     """Return how far down (u) a button is drawn: hovered ones lift, pressed ones sink."""
     return {"hover": -LIFT, "press": LIFT}.get(state, 0.0)
 
 
 def key_cap(size: PxSize, k: float, fill: Colour) -> Picture:
     """Return the small plate behind a key's name."""
-    return plain(size, fill, 5 * k)
+    return paint_plain_box(size, fill, 5 * k)

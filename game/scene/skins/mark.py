@@ -2,22 +2,22 @@
 
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Colour, Rgb, with_alpha
-from game.scene.drawing.gradients import Paint, down
+from game.scene.drawing.gradients import Paint, vertical_gradient
 from game.scene.drawing.outlines import filled, stroked
 from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.stage.units import PxSize
 
-BUBBLE = down((0xFD, 0xF6, 0xE2), (0xF3, 0xE5, 0xC0))
+BUBBLE = vertical_gradient((0xFD, 0xF6, 0xE2), (0xF3, 0xE5, 0xC0))
 BUBBLE_LINE = (0x3A, 0x24, 0x13)
 ARROW_WIDTH = 30.0
 ARROW_HEIGHT = 16.0
 
 CHIP_FILLS: dict[str, Paint] = {
-    "commit": down((0xBE, 0x2A, 0x31), colours.CHOUGH, (0x8E, 0x15, 0x1C)),
-    "brass": down(accents.BRASS_SHINE, accents.BRASS, accents.BRASS_FOOT),
-    "cream": down((0xFF, 0xF8, 0xE4), (0xEF, 0xE2, 0xC2)),
+    "commit": vertical_gradient((0xBE, 0x2A, 0x31), colours.CHOUGH, (0x8E, 0x15, 0x1C)),
+    "brass": vertical_gradient(accents.BRASS_SHINE, accents.BRASS, accents.BRASS_FOOT),
+    "cream": vertical_gradient((0xFF, 0xF8, 0xE4), (0xEF, 0xE2, 0xC2)),
     "calm": with_alpha((0x4E, 0x5C, 0x62), 0.55),
-    "good": down((0x4F, 0x95, 0x79), colours.VERDIGRIS),
+    "good": vertical_gradient((0x4F, 0x95, 0x79), colours.VERDIGRIS),
     "ghost": with_alpha(accents.BLACK, 0.0),
 }
 CHIP_TEXT: dict[str, Rgb] = {
@@ -31,9 +31,11 @@ CHIP_TEXT: dict[str, Rgb] = {
 
 
 @cached_picture
-def plain(painter: Painter, colour: Colour, radius: float = 0.0, share: float = 1.0) -> None:
+def paint_plain_box(
+    painter: Painter, colour: Colour, radius: float = 0.0, share: float = 1.0
+) -> None:
     """Paint a box with a corner radius in px in one colour with an opacity of `share`."""
-    painter.fill(painter.box(radius), colour, share)
+    painter.fill(painter.whole_box(radius), colour, share)
 
 
 @cached_picture
@@ -45,18 +47,18 @@ def hairline(painter: Painter, colour: Rgb, share: float) -> None:
 @cached_picture
 def chip(painter: Painter, k: float, tone: str = "calm") -> None:
     """Paint a pill-shaped label."""
-    painter.spread(2)
-    box = painter.box(painter.size[1] / 2)
+    painter.set_bleed(2)
+    box = painter.whole_box(painter.size[1] / 2)
     painter.fill(box, CHIP_FILLS[tone])
     if tone == "ghost":
-        painter.line(box, 1.2 * k, with_alpha(accents.BRASS, 0.45))
+        painter.outline(box, 1.2 * k, with_alpha(accents.BRASS, 0.45))
 
 
 @cached_picture
 def divider(painter: Painter, k: float) -> None:
     """Paint a double line across a panel."""
     ink = colours.FRAME_DARK
-    box = painter.box()
+    box = painter.whole_box()
     painter.fill(box._replace(height=max(1.6 * k, 1)), with_alpha(ink, 0.75))
     painter.fill(box._replace(y=3.4 * k, height=max(0.9 * k, 1)), with_alpha(ink, 0.45))
 
@@ -64,17 +66,17 @@ def divider(painter: Painter, k: float) -> None:
 @cached_picture
 def focus_ring(painter: Painter, k: float, radius: float = 10) -> None:
     """Paint the ring around the focused node: 3 u light on 2 u black, outside the box."""
-    painter.spread(9 * k)
-    box = painter.box(radius * k)
-    painter.line(box.inset(-7 * k), 7 * k, with_alpha(accents.BLACK, 0.85))
-    painter.line(box.inset(-5 * k), 3 * k, colours.FOCUS)
+    painter.set_bleed(9 * k)
+    box = painter.whole_box(radius * k)
+    painter.outline(box.inset(-7 * k), 7 * k, with_alpha(accents.BLACK, 0.85))
+    painter.outline(box.inset(-5 * k), 3 * k, colours.FOCUS)
 
 
 @cached_picture
 def bubble(painter: Painter, k: float, side: str, along: int) -> None:
     """Paint a speech bubble; its arrow is at a `side` ("" for none) with the tip at `along` px."""
-    painter.spread(34 * k)
-    box = painter.box(10 * k)
+    painter.set_bleed(34 * k)
+    box = painter.whole_box(10 * k)
     painter.shadow(box.moved(0, 8 * k), 16 * k, with_alpha(accents.BLACK, 0.45))
     painter.fill(box, BUBBLE_LINE)
     corners = _arrow(side, along, painter.size, k)
@@ -105,9 +107,9 @@ def _arrow(side: str, along: int, size: PxSize, k: float) -> tuple[tuple[float, 
 
 
 @cached_picture
-def lamp_line(painter: Painter, k: float) -> None:
+def paint_glowing_outline(painter: Painter, k: float) -> None:
     """Paint the glowing outline of the chosen element."""
-    painter.spread(14 * k)
-    box = painter.box(10 * k)
-    painter.line(box.inset(-3 * k), 5 * k, with_alpha(colours.LAMP, 0.30))
-    painter.line(box.inset(-1 * k), 3 * k, colours.LAMP)
+    painter.set_bleed(14 * k)
+    box = painter.whole_box(10 * k)
+    painter.outline(box.inset(-3 * k), 5 * k, with_alpha(colours.LAMP, 0.30))
+    painter.outline(box.inset(-1 * k), 3 * k, colours.LAMP)

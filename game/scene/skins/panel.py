@@ -4,13 +4,13 @@ from math import ceil
 
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import with_alpha
-from game.scene.drawing.gradients import Radial, Vertical, down
-from game.scene.drawing.paint_surface import Painter, blur_step, cached_picture
+from game.scene.drawing.gradients import Radial, Vertical, vertical_gradient
+from game.scene.drawing.paint_surface import Painter, blur_dot_px, cached_picture
 from game.scene.drawing.picture import Picture, TiledPicture, tiled
 from game.scene.drawing.shared_surfaces import cached
 from game.scene.stage.units import PxSize
 
-SLATE = down(colours.SLATE_HIGH, colours.SLATE, colours.SLATE_LOW)
+SLATE = vertical_gradient(colours.SLATE_HIGH, colours.SLATE, colours.SLATE_LOW)
 PAPER = Radial(
     ((0.0, colours.PARCHMENT_HIGH), (0.45, colours.PARCHMENT), (1.0, colours.PARCHMENT_LOW)),
     (0.3, 0.0),
@@ -30,64 +30,64 @@ def slate(size: PxSize, k: float, radius: float = 12) -> Picture | TiledPicture:
 
     It is tiled along its width: slates of whole pages would need more memory than many windows.
     """
-    tile = TILE * blur_step(BLUR * k)
+    tile = TILE * blur_dot_px(BLUR * k)
     edge = ceil(EDGE * k)
     more = max((size[0] - 2 * edge) // tile - 1, 0)
     painter = Painter((size[0] - tile * more, size[1]), EDGE * k)
-    box = painter.box(radius * k)
+    box = painter.whole_box(radius * k)
     painter.shadow(box.moved(0, 10 * k), BLUR * k, with_alpha(accents.BLACK, 0.45))
     painter.fill(box, SLATE)
-    painter.line(box, max(k, 1), colours.SLATE_EDGE)
+    painter.outline(box, max(k, 1), colours.SLATE_EDGE)
     painter.fill(box.inset(2 * k)._replace(height=2 * k, radius=k), colours.WHITE, 0.05)
-    painter.line(box.inset(max(k, 1)), max(k, 1), accents.BRASS_LINE)
+    painter.outline(box.inset(max(k, 1)), max(k, 1), accents.BRASS_LINE)
     return tiled(painter.picture(), 2 * edge, tile, more) if more else painter.picture()
 
 
 @cached_picture
 def parchment(painter: Painter, k: float, radius: float = 8, *, active: bool = False) -> None:
     """Paint a parchment with a double ink line; `active` adds a glow."""
-    painter.spread(50 * k)
-    box = painter.box(radius * k)
+    painter.set_bleed(50 * k)
+    box = painter.whole_box(radius * k)
     if active:
         painter.shadow(box.inset(-4 * k), 22 * k, with_alpha(accents.BRASS_GLOW, 0.62))
     else:
         painter.shadow(box.moved(0, 8 * k), 20 * k, with_alpha(accents.BLACK, 0.42))
     painter.fill(box, PAPER)
     painter.vignette(box, FOXING, 26 * k, 0.22)
-    painter.line(box, 1.5 * k, colours.FRAME_DARK)
-    painter.line(box.inset(1.5 * k), 4 * k, colours.FRAME_LIGHT)
-    painter.line(box.inset(5.5 * k), 1.2 * k, with_alpha(colours.RUST, 0.65))
+    painter.outline(box, 1.5 * k, colours.FRAME_DARK)
+    painter.outline(box.inset(1.5 * k), 4 * k, colours.FRAME_LIGHT)
+    painter.outline(box.inset(5.5 * k), 1.2 * k, with_alpha(colours.RUST, 0.65))
     if active:
-        painter.line(box, 2 * k, accents.BRASS_GLOW_LINE)
+        painter.outline(box, 2 * k, accents.BRASS_GLOW_LINE)
 
 
 @cached_picture
 def plate(painter: Painter, k: float) -> None:
     """Paint a light plate on parchment, for a row or a seat."""
-    painter.spread(4 * k)
-    box = painter.box(10 * k)
+    painter.set_bleed(4 * k)
+    box = painter.whole_box(10 * k)
     painter.fill(box.moved(0, 1.5 * k), with_alpha(colours.RUST, 0.18))
-    painter.fill(box, down((0xFF, 0xFA, 0xEA), (0xF6, 0xEA, 0xCA)))
-    painter.line(box, 1.4 * k, with_alpha(colours.RULE, 0.75))
+    painter.fill(box, vertical_gradient((0xFF, 0xFA, 0xEA), (0xF6, 0xEA, 0xCA)))
+    painter.outline(box, 1.4 * k, with_alpha(colours.RULE, 0.75))
 
 
 @cached_picture
-def well(painter: Painter, k: float) -> None:
+def paint_sunken_field(painter: Painter, k: float) -> None:
     """Paint a sunken dark field on slate, for text fields and lists."""
-    painter.spread(2)
-    box = painter.box(10 * k)
+    painter.set_bleed(2)
+    box = painter.whole_box(10 * k)
     painter.fill(box, colours.NIGHT)
     painter.vignette(box, accents.BLACK, 10 * k, 0.45)
-    painter.line(box, max(k, 1), with_alpha(accents.BRASS, 0.30))
+    painter.outline(box, max(k, 1), with_alpha(accents.BRASS, 0.30))
 
 
 @cached_picture
-def bar(painter: Painter, k: float, *, line_below: bool = True) -> None:
+def paint_edge_strip(painter: Painter, k: float, *, line_below: bool = True) -> None:
     """Paint an edge-to-edge strip of slate with a brass line, below (top bar) or above (bottom
     bar).
     """
-    painter.spread(24 * k)
-    box = painter.box()
+    painter.set_bleed(24 * k)
+    box = painter.whole_box()
     painter.shadow(box, 10 * k, with_alpha(accents.BLACK, 0.5))
     painter.fill(box, BAR)
     at = box.height - 1.5 * k if line_below else 0.0

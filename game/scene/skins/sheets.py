@@ -11,8 +11,8 @@ SKINS: dict[str, Callable[[PxSize, float], Drawable]] = {
     "parchment": panel.parchment,
     "active": lambda size, k: panel.parchment(size, k, active=True),
     "bill": lambda size, k: panel.parchment(size, k, 6),
-    "bar": panel.bar,
-    "bottom_bar": lambda size, k: panel.bar(size, k, line_below=False),
+    "bar": panel.paint_edge_strip,
+    "bottom_bar": lambda size, k: panel.paint_edge_strip(size, k, line_below=False),
 }
 
 SHADOW = 60.0  # u: how far a sheet's shadow reaches at most

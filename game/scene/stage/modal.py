@@ -7,7 +7,7 @@ from pygame import Rect
 from game.scene.input.pointer import Handle
 from game.scene.layout import Container, lay_out
 from game.scene.nodes.node import Canvas, Node
-from game.scene.stage.placing import Box, Point, kept_inside
+from game.scene.stage.placing import Box, Point, move_inside
 from game.scene.stage.units import Units
 from game.scene.window.screen_kit import Kit
 
@@ -20,12 +20,12 @@ def modal_scale(units: Units, width: float, height: float) -> float:
     room = min(
         (units.width - 2 * MARGIN) / max(width, 1), (units.height - 2 * MARGIN) / max(height, 1)
     )
-    return min(units.wanted, room)
+    return min(units.control_scale, room)
 
 
 def lay_out_dialog(content: Container, units: Units, kit: Kit) -> None:
     """Give a dialog its size: as high as what it holds, or what scrolls in it gives way."""
-    width = content.given.width
+    width = content.given_size.width
     scale = modal_scale(units, width or 1.0, 1.0)
     most = (units.height - 2 * MARGIN) / scale
     lay_out(content, kit, units.k * scale, width=width or None, most_height=most)
@@ -76,12 +76,12 @@ class Modal(Node):
         x = content.x + by[0] * content.scale
         y = content.y + by[1] * content.scale
         window = Box(0, 0, self.width, self.height)
-        spot = kept_inside(Box(x + left, y + top, width, height), window)
+        spot = move_inside(Box(x + left, y + top, width, height), window)
         content.x = spot.x - left
         content.y = spot.y - top
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the scrim."""
         if self.veil > 0:
-            box = Rect(canvas.place.px(0, 0), canvas.size(self))
-            canvas.veil(box, round(self.veil, 2))
+            box = Rect(canvas.place.to_px(0, 0), canvas.size(self))
+            canvas.darken(box, round(self.veil, 2))

@@ -50,24 +50,26 @@ def sheet_place(size: tuple[float, float], scale: float, around: Surroundings) -
             fits = most * step
             if kept and fits < min(around.readable, most):
                 break
-            spots = _spots((width * fits, height * fits), around, shunned)
+            spots = _candidate_positions((width * fits, height * fits), around, shunned)
             if spots:
-                best = min(spots, key=lambda spot: _cost(spot, around))
+                best = min(spots, key=lambda spot: _cost_of_position(spot, around))
                 return SheetPlace(best.x, best.y, fits)
     x, y = around.wish  # the things it is about leave no space at all
     box = Box(x - width * most / 2, y - height * most / 2, width * most, height * most)
-    inside = kept_inside(box, around.room)
+    inside = move_inside(box, around.room)
     return SheetPlace(inside.x, inside.y, most)
 
 
-def kept_inside(box: Box, room: Box) -> Box:
+def move_inside(box: Box, room: Box) -> Box:
     """Return a box moved as little as possible into a room, at least with its corner."""
     x = max(min(box.x, room.right - box.width), room.x)
     y = max(min(box.y, room.bottom - box.height), room.y)
     return Box(x, y, box.width, box.height)
 
 
-def _spots(size: tuple[float, float], around: Surroundings, shunned: Sequence[Box]) -> list[Box]:
+def _candidate_positions(
+    size: tuple[float, float], around: Surroundings, shunned: Sequence[Box]
+) -> list[Box]:
     """Return all positions that touch an edge of the room, an obstacle or the wish."""
     (wide, tall) = size
     room = around.room
@@ -93,9 +95,11 @@ def _spots(size: tuple[float, float], around: Surroundings, shunned: Sequence[Bo
     return places
 
 
-def _cost(spot: Box, around: Surroundings) -> float:
+def _cost_of_position(spot: Box, around: Surroundings) -> float:
     """Return the cost of a position: mainly what it hides, then its distance from the wish."""
-    hidden = sum(spot.common(box) * (1.0 if spot.holds(box) else CUT) for box in around.beside)
+    hidden = sum(
+        spot.common_area(box) * (1.0 if spot.contains_box(box) else CUT) for box in around.beside
+    )
     x, y = spot.centre
     away = abs(x - around.wish[0]) + abs(y - around.wish[1])
     return hidden * 10.0 + away
@@ -134,7 +138,7 @@ class Box(NamedTuple):
         abreast = self.x < other.right and other.x < self.right
         return abreast and self.y < other.bottom and other.y < self.bottom
 
-    def holds(self, other: Box) -> bool:
+    def contains_box(self, other: Box) -> bool:
         """Return whether the other box is completely inside."""
         between = self.x <= other.x and other.right <= self.right
         return between and self.y <= other.y and other.bottom <= self.bottom
@@ -143,7 +147,7 @@ class Box(NamedTuple):
         """Return the box enlarged by `by` u on every side."""
         return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
 
-    def common(self, other: Box) -> float:
+    def common_area(self, other: Box) -> float:
         """Return the common area in square u."""
         wide = min(self.right, other.right) - max(self.x, other.x)
         tall = min(self.bottom, other.bottom) - max(self.y, other.y)

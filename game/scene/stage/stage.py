@@ -1,7 +1,6 @@
 """Stage: one screen's tree with its pointer, focus, keys, tooltips and animations."""
 
 from collections.abc import Callable
-from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -9,7 +8,7 @@ from pygame.event import Event
 
 from game.scene.animation.animation import Timeline, Tween
 from game.scene.animation.easings import out_quad
-from game.scene.drawing.frame import PaintedFrame, stirred
+from game.scene.drawing.frame import PaintedFrame, redraw_endless_animations
 from game.scene.drawing.picture import Transform
 from game.scene.input.focus import ARROWS, Focus
 from game.scene.input.focus_order import reading_order
@@ -17,7 +16,7 @@ from game.scene.input.keys import Stroke, stroke_of
 from game.scene.input.pointer import Pointer
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.modal import Modal
-from game.scene.stage.survey import Placed, survey, uncovered
+from game.scene.stage.survey import PlacedNode, is_scrolled_away, pointer_reachable, visible_nodes
 from game.scene.stage.tooltips import Notice, Tooltips
 from game.scene.stage.units import Units
 from game.scene.window.screen_kit import Kit
@@ -34,8 +33,6 @@ CONFIRMING = "return"
 GOLD = "primary"
 ACTIVATING = (CONFIRMING, "space")
 TEXT_FIELD = "field"
-CUT_OFF: Final = 6.0
-"""So many u of a node may be scrolled away, and it still counts as seen."""
 Stops = tuple[tuple[Node, ...], ...]
 """Groups of nodes, each with all that is in it."""
 
@@ -64,8 +61,13 @@ class Stage:
         self.on_spare: Callable[[], bool] = lambda: False
         self.on_picture: Callable[[], None] = lambda: None
         self.first_stops: Callable[[], Stops] = lambda: ()
-        self.focus = Focus(self.reading_order, self._focusable, self._spoken, self._fence)
-        self.pointer = Pointer(self.survey, self._clicked, self._hovered)
+        self.focus = Focus(
+            self.reading_order,
+            self._focusable_in_order,
+            self._on_focus_spoken,
+            self._enclosing_pane,
+        )
+        self.pointer = Pointer(self.visible_nodes, self._on_clicked, self._on_hovered)
         self.tooltips = Tooltips(kit.lettering)
         self.through = False  # whether sheets and dialogs are hidden to show what is below
         self.footer_rise = 0.0  # u by which the notice at the bottom must be higher
@@ -83,39 +85,37 @@ class Stage:
         self._focus_drawn: tuple[Node | None, bool] = None, False
         self._age = 0  # rises when nodes may look different without a change of their own
 
-    # ---- what is there
-
     @property
     def top_modal(self) -> Modal | None:
         """The open dialog on top, if any."""
         return self.modals[-1] if self.modals else None
 
     @property
-    def scope(self) -> Node:
+    def reachable_tree(self) -> Node:
         """The tree that can be reached now: the top modal, else the root."""
         return self.top_modal or self.root
 
     @property
-    def moving(self) -> bool:
+    def needs_updates(self) -> bool:
         """Whether something will look different when time passes."""
         running = (self.timeline.busy and not self.modals) or self._touch.busy
-        waiting = self.tooltips.waiting or bool(self.notices) or self.deaf
+        waiting = self.tooltips.will_appear or bool(self.notices) or self.ignores_input
         return running or waiting or self._stale
 
     @property
-    def stirring(self) -> bool:
+    def has_endless_animation(self) -> bool:
         """Whether an endless animation needs a new frame now and then."""
-        return self.timeline.stirring and not self.modals
+        return self.timeline.has_endless_animation and not self.modals
 
-    def survey(self) -> list[Placed]:
+    def visible_nodes(self) -> list[PlacedNode]:
         """Return the visible nodes of the scope, back to front."""
-        return survey(self.scope, self._ground(), through=self.through)
+        return visible_nodes(self.reachable_tree, self._root_transform(), through=self.through)
 
-    def reading_order(self) -> list[Placed]:
-        """Return the focusable nodes that a pointer can reach, in the order of `_focusable`."""
-        return uncovered(self._focusable(), self.survey())
+    def reading_order(self) -> list[PlacedNode]:
+        """Return the nodes that a pointer can reach, in the order of `_focusable_in_order`."""
+        return pointer_reachable(self._focusable_in_order(), self.visible_nodes())
 
-    def _focusable(self) -> list[Placed]:
+    def _focusable_in_order(self) -> list[PlacedNode]:
         """Return the focusable nodes of the scope: the groups of `first_stops` come first, then
         all others, each in reading order."""
         groups = self.first_stops()
@@ -124,7 +124,7 @@ class Stage:
             for node in group:
                 for part in node.walk():
                     ranks.setdefault(id(part), rank)
-        there = reading_order(self.scope, self._ground())
+        there = reading_order(self.reachable_tree, self._root_transform())
         return sorted(there, key=lambda spot: ranks.get(id(spot.node), len(groups)))
 
     def arrange(self, units: Units) -> None:
@@ -133,27 +133,25 @@ class Stage:
         for modal in self.modals:
             modal.arrange(units, self.kit)
         self._age += 1
-        self.put_away()
+        self.drop_cached_drawings()
         self._stale = True
 
-    def put_away(self) -> None:
+    def drop_cached_drawings(self) -> None:
         """Drop all cached drawings while the screen is not visible or before it changes
         completely.
         """
-        self._frame.forget()
+        self._frame.invalidate()
         self._canvas = Canvas(self.kit)
         for tree in (self.root, *self.modals):
             for node in tree.walk():
                 node.kept = None
 
-    # ---- modals
-
     @property
-    def deaf(self) -> bool:
+    def ignores_input(self) -> bool:
         """Whether something has just opened: wary nodes ignore input for a moment."""
         return self._deaf_ms > 0
 
-    def hush(self) -> None:
+    def ignore_input_briefly(self) -> None:
         """Make wary nodes ignore input for a moment, because something opens unexpectedly."""
         self._deaf_ms = DEAF_MS
 
@@ -169,11 +167,11 @@ class Stage:
         self.pointer.cancel()
         self.tooltips.hide()
         self.modals.append(modal)
-        self.hush()
+        self.ignore_input_briefly()
         order = [spot.node for spot in self.reading_order()]
         golden = next((node for node in order if node.enabled and node.skin == GOLD), None)
         begin = first or golden or next(iter(order), None)
-        self.focus.set(begin, shown=self.by_keys and begin is not None)
+        self.focus.focus_node(begin, shown=self.by_keys and begin is not None)
         self.refresh()
 
     def close(self, modal: Modal | None) -> None:
@@ -183,28 +181,24 @@ class Stage:
             before = self._focus_before.pop()
             self.pointer.cancel()
             self.tooltips.hide()
-            self.focus.set(before, shown=self.focus.shown)
+            self.focus.focus_node(before, shown=self.focus.shown)
             closed.on_close()
         self.refresh()
 
-    # ---- notices
-
     def announce(self, text: str) -> None:
         """Show a notice above everything else for a while."""
-        self._put_notice(Notice(text, NOTICE_SECONDS))
+        self._replace_notice(Notice(text, NOTICE_SECONDS))
 
-    def note_below(self, text: str) -> None:
+    def show_bottom_notice(self, text: str) -> None:
         """Show a notice at the bottom of the window for a while; "" removes it."""
-        self._put_notice(Notice(text, FOOTER_SECONDS, low=True))
+        self._replace_notice(Notice(text, FOOTER_SECONDS, low=True))
 
-    def _put_notice(self, notice: Notice) -> None:
+    def _replace_notice(self, notice: Notice) -> None:
         others = [other for other in self.notices if other.low != notice.low]
         self.notices = [*others, notice] if notice.words else others
         self.refresh()
 
-    # ---- looking through sheets
-
-    def look_through(self, on: bool) -> None:
+    def hide_sheets(self, on: bool) -> None:
         """Hide sheets and dialogs, or show them again; the focus stays where it is."""
         if on != self.through:
             self.through = on
@@ -212,44 +206,44 @@ class Stage:
             self.tooltips.hide()
             self.refresh()
 
-    def _looks_through(self, event: Event) -> bool:
+    def _handle_sheet_hiding(self, event: Event) -> bool:
         """Process the key or middle button that hides sheets while held; return whether it was
         one.
         """
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             meant = bool(event.button == MIDDLE)
-        elif event.type in (pygame.KEYDOWN, pygame.KEYUP) and not self._typing:
-            meant = self.kit.keymap.means(stroke_of(event), "@look-through")
+        elif event.type in (pygame.KEYDOWN, pygame.KEYUP) and not self._is_typing:
+            meant = self.kit.keymap.matches_key(stroke_of(event), "@look-through")
         else:
             meant = False
         if event.type == pygame.WINDOWFOCUSLOST or meant:
-            self.look_through(event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN))
+            self.hide_sheets(event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN))
         return meant
 
     @property
-    def _hears_enter(self) -> Node | None:
+    def _focused_user_of_enter(self) -> Node | None:
         """Return the focused node if it uses Enter itself, so that Enter does not press the main
         button.
         """
         node = self.focus.node
-        takes = node is not None and (self.focus.shown or self._typing) and not node.enter_confirms
+        takes = (
+            node is not None and (self.focus.shown or self._is_typing) and not node.enter_confirms
+        )
         return node if takes else None
 
     @property
-    def _typing(self) -> bool:
+    def _is_typing(self) -> bool:
         return self.focus.node is not None and self.focus.node.role == TEXT_FIELD
-
-    # ---- input
 
     def redraw(self) -> None:
         """Redraw everything next time: the drawn picture is lost."""
-        self._frame.forget()
+        self._frame.invalidate()
 
     def refresh(self) -> None:
         """Update pointer and focus and redraw, after a change of the tree from outside."""
         self._stale = True
 
-    def hear(self, event: Event) -> None:
+    def note_input_device(self, event: Event) -> None:
         """Note whether the player uses keys or pointer, whoever processes the event."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.by_keys = event.type == pygame.KEYDOWN
@@ -259,81 +253,81 @@ class Stage:
     def handle(self, event: Event, *, again: bool = False) -> None:
         """Process one pygame event; `again`: it repeats a held key."""
         self._stale = True
-        self.hear(event)
+        self.note_input_device(event)
         if event.type == pygame.MOUSEMOTION:
             before = self.pointer.reading
             self._clicked_here = self._clicked_here and event.pos == self.pointer.at
             self.pointer.move(event.pos)
             if self.pointer.reading is not before:
-                self._rest()
+                self._update_tooltip_cause()
             return
         self._age += 1  # for instance a key with another name
-        if self._looks_through(event):
+        if self._handle_sheet_hiding(event):
             return
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
             pressed = self.pointer.down(event.pos)
             focusable = pressed if pressed and pressed.focusable else None
-            self.focus.set(focusable, shown=False, clicked=True)
+            self.focus.focus_node(focusable, shown=False, clicked=True)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT:
             self._clicked_here = True
             self.pointer.up(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == RIGHT:
-            self.back()
+            self.go_back()
         elif event.type == pygame.MOUSEWHEEL:
             self.pointer.wheel(event.y, getattr(event, "precise_y", event.y))
         elif event.type == pygame.WINDOWLEAVE:
             self.pointer.leave()
-            self._rest()
+            self._update_tooltip_cause()
         elif event.type == pygame.KEYDOWN:
-            self.stroke(stroke_of(event), again=again)
+            self.handle_key(stroke_of(event), again=again)
         elif event.type == pygame.TEXTINPUT and self.focus.node is not None:
             if event.text != self._echo[0] or self.focus.node is self._echo[1]:
-                self.focus.node.text(event.text)
-                self._tell_overflow(self.focus.node)
+                self.focus.node.on_text_input(event.text)
+                self._announce_input_limit(self.focus.node)
             self._echo = "", None
 
-    def _tell_overflow(self, node: Node) -> None:
+    def _announce_input_limit(self, node: Node) -> None:
         """Say how much can be typed in a field that was given more."""
-        if most := node.take_overflow():
+        if most := node.take_exceeded_limit():
             self.announce(self.kit.sentences.field_full(most))
 
-    def stroke(self, stroke: Stroke, *, again: bool = False) -> None:
+    def handle_key(self, stroke: Stroke, *, again: bool = False) -> None:
         """Process one key: the focused node first, then Tab, arrows, activation, shortcuts, back.
 
         A held key edits and moves, but never activates anything `again`.
         """
         node = self.focus.node
-        if self.deaf and node is not None and node.wary and stroke.name in ACTIVATING:
+        if self.ignores_input and node is not None and node.wary and stroke.name in ACTIVATING:
             return
-        stroke = stroke if self._typing else self.kit.keymap.standard(stroke)
-        if node is not None and self._is_used(stroke, node):
-            self._tell_overflow(node)
+        stroke = stroke if self._is_typing else self.kit.keymap.to_default_key(stroke)
+        if node is not None and self._offer_key_to_focused(stroke, node):
+            self._announce_input_limit(node)
             return
-        means = self.kit.keymap.means
-        if self._typing and stroke.name == "return":
-            self.focus.step(1)  # the end of typing: nodes behind must not get the key
+        means = self.kit.keymap.matches_key
+        if self._is_typing and stroke.name == "return":
+            self.focus.move_by_tab(1)  # the end of typing: nodes behind must not get the key
         elif stroke.name in ("tab", "shift+tab"):
-            self.focus.step(-1 if stroke.name.startswith("shift") else 1)
+            self.focus.move_by_tab(-1 if stroke.name.startswith("shift") else 1)
         elif means(stroke, "@part-before"):
-            self.focus.leap(-1)
+            self.focus.move_to_part(-1)
         elif means(stroke, "@part-after"):
-            self.focus.leap(1)
+            self.focus.move_to_part(1)
         elif again:
             if stroke.name in ARROWS:
-                self.focus.move(stroke.name)
+                self.focus.move_by_arrow(stroke.name)
         elif node is not None and self.focus.shown and stroke.name in ACTIVATING:
-            self._clicked(node)
-        elif shortcut := self.shortcut(stroke):
-            self._act_on(shortcut)
+            self._on_clicked(node)
+        elif shortcut := self.node_of_shortcut(stroke):
+            self._press_by_key(shortcut)
         else:
-            self._use_unbound(stroke)
+            self._handle_unbound_key(stroke)
 
-    def _use_unbound(self, stroke: Stroke) -> None:
+    def _handle_unbound_key(self, stroke: Stroke) -> None:
         """Process a key that is no shortcut of anything."""
         if stroke.name in ARROWS:
-            self.focus.move(stroke.name)
+            self.focus.move_by_arrow(stroke.name)
         elif stroke.name == "escape":
-            self.back()
+            self.go_back()
         elif stroke.name == CONFIRMING and not self.focus.shown:
             self._show_first_stop()
 
@@ -344,40 +338,36 @@ class Stage:
         if not any(self.first_stops()):
             return
         if self.focus.node is not None:
-            self.focus.set(self.focus.node, shown=True)
+            self.focus.focus_node(self.focus.node, shown=True)
         else:
-            self.focus.step(1)
+            self.focus.move_by_tab(1)
 
-    def _is_used(self, stroke: Stroke, focused: Node) -> bool:
+    def _offer_key_to_focused(self, stroke: Stroke, focused: Node) -> bool:
         """Let the focused node use a key, else the innermost pane around it that can; return
         whether used.
         """
-        if focused.enabled and focused.key(stroke):
+        if focused.enabled and focused.on_key(stroke):
             return True
-        panes = reversed(self.scope.path_to(focused)[:-1])
-        led = next((led for pane in panes if (led := pane.key_inside(stroke, focused))), None)
+        panes = reversed(self.reachable_tree.path_to(focused)[:-1])
+        led = next(
+            (led for pane in panes if (led := pane.on_descendant_key(stroke, focused))), None
+        )
         if led is not None:
-            self.focus.set(led, shown=True)
+            self.focus.focus_node(led, shown=True)
         return led is not None
 
-    def _fence(self, node: Node) -> Node | None:
-        """Return the innermost pane around a node that arrows do not leave, None when there is
-        none.
-        """
-        path = reversed(self.scope.path_to(node))
+    def _enclosing_pane(self, node: Node) -> Node | None:
+        """Return the innermost pane around a node that arrows do not leave, None for none."""
+        path = reversed(self.reachable_tree.path_to(node))
         return next((pane for pane in path if pane.keeps_arrows), None)
 
-    def back(self) -> None:
-        """React to Escape or the right button: close the top dialog if allowed, else call
-        `on_back`.
-        """
+    def go_back(self) -> None:
+        """React to Escape or the right button: close the top dialog, or call `on_back`."""
         modal = self.top_modal
         if modal is None:
             self.on_back()
         elif modal.closable:
             self.close(modal)
-
-    # ---- time and drawing
 
     def update(self, seconds: float) -> None:
         """Advance the animations; below a dialog they stand still."""
@@ -387,7 +377,7 @@ class Stage:
         self._touch.advance(ms)
         if not self.modals:
             self.timeline.advance(ms)
-        self._stale |= self.tooltips.wait(seconds) or moved
+        self._stale |= self.tooltips.pass_time(seconds) or moved
         for notice in self.notices:
             notice.seconds -= seconds
         left = [notice for notice in self.notices if notice.seconds > 0]
@@ -399,23 +389,25 @@ class Stage:
         self.on_picture()
         self._stale = False
         if not self.through:
-            self.focus.keep(self.scope)
+            self.focus.focus_replacement(self.reachable_tree)
         told = self._told
         if told is not None and not (told is self.focus.node and self.focus.shown):
             self._told = None
             if self.tooltips.cause is told:
                 self.tooltips.hide()
-        if self.pointer.refresh():
-            self._rest()
+        if self.pointer.update_hovered():
+            self._update_tooltip_cause()
         focus = self.focus.node, self.focus.shown
         self._age += focus != self._focus_drawn  # key caps may appear and disappear
         self._focus_drawn = focus
         canvas = Canvas(self.kit, keyboard=self.focus.shown, age=self._age, through=self.through)
-        canvas.hears_enter = self._hears_enter
-        ground = self._ground()
+        canvas.hears_enter = self._focused_user_of_enter
+        ground = self._root_transform()
         for tree in (self.root, *self.modals):
             canvas.paint(tree, ground)
-        bubble = self.tooltips.arrange(self.survey(), self.units) if self.tooltips.shown else None
+        bubble = (
+            self.tooltips.arrange(self.visible_nodes(), self.units) if self.tooltips.shown else None
+        )
         if bubble is not None:
             canvas.paint(bubble, ground)
         for notice in self.notices:
@@ -424,20 +416,20 @@ class Stage:
         self._canvas = canvas
         return self._frame.draw(target, canvas.items)
 
-    def stir(self, seconds: float, target: Surface) -> list[Rect]:
+    def draw_endless_animations(self, seconds: float, target: Surface) -> list[Rect]:
         """Advance and draw endless animations; nothing else may have changed."""
-        self.timeline.stir(seconds * 1000)
-        changed = stirred(self._canvas)
-        return self._frame.patch(target, self._canvas.items, changed) if changed else []
+        self.timeline.advance_endless(seconds * 1000)
+        changed = redraw_endless_animations(self._canvas)
+        return self._frame.draw_inside(target, self._canvas.items, changed) if changed else []
 
-    def _ground(self) -> Transform:
+    def _root_transform(self) -> Transform:
         return Transform(0.0, 0.0, self.units.k)
 
-    def _rest(self) -> None:
-        self.tooltips.rest_on(None if self._clicked_here else self.pointer.reading)
+    def _update_tooltip_cause(self) -> None:
+        self.tooltips.set_hovered(None if self._clicked_here else self.pointer.reading)
 
-    def _clicked(self, node: Node) -> None:
-        if self.deaf and node.wary:
+    def _on_clicked(self, node: Node) -> None:
+        if self.ignores_input and node.wary:
             return
         if node.enabled:
             self.on_used(node)
@@ -447,7 +439,7 @@ class Stage:
         self.tooltips.show(node)
         self.on_refused(node)
 
-    def _hovered(self, node: Node, warm: bool) -> None:
+    def _on_hovered(self, node: Node, warm: bool) -> None:
         def warm_to(warmth: float) -> None:
             node.warmth = warmth
 
@@ -456,7 +448,7 @@ class Stage:
         if node.on_hover is not None:
             node.on_hover(warm)
 
-    def _spoken(self, node: Node) -> None:
+    def _on_focus_spoken(self, node: Node) -> None:
         self._told = node
         if node.tooltip is not None:
             self.tooltips.show(node)
@@ -464,31 +456,24 @@ class Stage:
             self.tooltips.hide()
         self.on_spoken(node)
 
-    def _act_on(self, node: Node) -> None:
+    def _press_by_key(self, node: Node) -> None:
         """Click a node whose key was pressed, or scroll to it while it is out of sight."""
-        if node.needs_sight and self._is_scrolled_away(node):
-            self.focus.set(node, shown=True)
+        if node.needs_sight and is_scrolled_away(node, self.visible_nodes()):
+            self.focus.focus_node(node, shown=True)
         else:
-            self._clicked(node)
+            self._on_clicked(node)
 
-    def _is_scrolled_away(self, node: Node) -> bool:
-        """Return whether the pane around a node does not show its full height."""
-        spot = next((spot for spot in self.survey() if spot.node is node), None)
-        if spot is None or spot.clip is None:
-            return False
-        return spot.seen_rect().height < spot.rect().height - round(CUT_OFF * spot.place.k)
-
-    def shortcut(self, stroke: Stroke) -> Node | None:
+    def node_of_shortcut(self, stroke: Stroke) -> Node | None:
         """Return the node of a shortcut key, enabled ones first.
 
         Enter is the key of the main button if there is only one, unless another usable node has
         that key.
         """
-        means = self.kit.keymap.means
-        there = [spot.node for spot in self.survey()]
+        means = self.kit.keymap.matches_key
+        there = [spot.node for spot in self.visible_nodes()]
         meant: list[Node] = []
         enabled: list[Node] = []
-        for reading in stroke.readings:
+        for reading in stroke.possible_keys:
             found = [node for node in there if any(means(reading, key) for key in node.keys)]
             meant = meant or found
             enabled = enabled or [node for node in found if node.enabled]

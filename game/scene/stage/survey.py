@@ -1,6 +1,6 @@
 """Survey: every visible node with its position on the screen, in drawing order."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pygame import Rect
 
@@ -8,8 +8,11 @@ from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import SMALLEST_TARGET_PX, Point
 
+CUT_OFF: Final = 6.0
+"""So many u of a node may be scrolled away, and it still counts as seen."""
 
-class Placed(NamedTuple):
+
+class PlacedNode(NamedTuple):
     """A node, its transform, and the part of the screen to which its ancestors clip it."""
 
     node: Node
@@ -19,10 +22,10 @@ class Placed(NamedTuple):
 
     def rect(self) -> Rect:
         """Return the box around the node in px, not clipped."""
-        left, top, width, height = self.node.extent()
+        left, top, width, height = self.node.bounding_box()
         return self.place.rect(left, top, width, height)
 
-    def seen_rect(self) -> Rect:
+    def visible_rect(self) -> Rect:
         """Return the visible part of the box."""
         rect = self.rect()
         return rect if self.clip is None else rect.clip(self.clip)
@@ -31,7 +34,7 @@ class Placed(NamedTuple):
         """Return whether a pixel is on the node."""
         if self.clip is not None and not self.clip.collidepoint(point_px):
             return False
-        return self.node.contains(self.place.local(point_px))
+        return self.node.contains(self.place.to_local(point_px))
 
     def nearly_contains(self, point_px: Point) -> bool:
         """Return whether a pixel is in the box enlarged to 44 x 44 px; only for nodes without a
@@ -46,39 +49,39 @@ class Placed(NamedTuple):
         tall = max(SMALLEST_TARGET_PX - rect.height, 0)
         return bool(wide or tall) and rect.inflate(wide, tall).collidepoint(point_px)
 
-    def middle_px(self) -> tuple[int, int]:
+    def pixel_on_node(self) -> tuple[int, int]:
         """Return a pixel that is on the node."""
-        x, y = self.node.middle()
-        return self.place.px(x, y)
+        x, y = self.node.point_on_node()
+        return self.place.to_px(x, y)
 
 
-def survey(node: Node, above: Transform, *, through: bool = False) -> list[Placed]:
+def visible_nodes(node: Node, above: Transform, *, through: bool = False) -> list[PlacedNode]:
     """Return all visible nodes of a tree, back to front; without sheets when looking `through`
     them.
     """
-    placed: list[Placed] = []
-    _survey(node, above, None, placed=placed, through=through)
+    placed: list[PlacedNode] = []
+    _collect_visible(node, above, None, placed=placed, through=through)
     return placed
 
 
-def _survey(
-    node: Node, above: Transform, clip: Rect | None, *, placed: list[Placed], through: bool
+def _collect_visible(
+    node: Node, above: Transform, clip: Rect | None, *, placed: list[PlacedNode], through: bool
 ) -> None:
     """Append a tree's visible nodes to `placed`; a list, because generators are too slow here."""
     if not node.visible or (through and node.sheet):
         return
-    here = above.inside((node.x, node.y, node.scale, node.alpha))
-    placed.append(Placed(node, here, clip))
+    here = above.child_transform((node.x, node.y, node.scale, node.alpha))
+    placed.append(PlacedNode(node, here, clip))
     if node.clips:
         box = here.rect(*node.box())
         clip = box if clip is None else box.clip(clip)
-    for child in node.ordered():
-        _survey(child, here, clip, placed=placed, through=through)
+    for child in node.children_back_to_front():
+        _collect_visible(child, here, clip, placed=placed, through=through)
 
 
-def covered(spot: Placed, placed: list[Placed]) -> bool:
+def is_covered(spot: PlacedNode, placed: list[PlacedNode]) -> bool:
     """Return whether a solid node in front hides the middle of a node from the pointer."""
-    at = spot.middle_px()
+    at = spot.pixel_on_node()
     if spot.clip is not None and not spot.clip.collidepoint(at):
         return False  # scrolled away: the focus scrolls it back
     own = set(map(id, spot.node.walk()))
@@ -90,7 +93,7 @@ def covered(spot: Placed, placed: list[Placed]) -> bool:
     return False
 
 
-def uncovered(order: list[Placed], placed: list[Placed]) -> list[Placed]:
+def pointer_reachable(order: list[PlacedNode], placed: list[PlacedNode]) -> list[PlacedNode]:
     """Return the nodes of an order that a pointer can reach: now, after scrolling, or once the
     focus has brought them into sight.
     """
@@ -99,17 +102,27 @@ def uncovered(order: list[Placed], placed: list[Placed]) -> list[Placed]:
         spot
         for spot in order
         if spot.node.comes_into_sight
-        or not covered(spot._replace(clip=clips.get(id(spot.node))), placed)
+        or not is_covered(spot._replace(clip=clips.get(id(spot.node))), placed)
     ]
 
 
-def target_at(placed: list[Placed], point_px: Point, *, reading: bool = False) -> Placed | None:
+def is_scrolled_away(node: Node, placed: list[PlacedNode]) -> bool:
+    """Return whether the pane around a node does not show its full height."""
+    spot = next((spot for spot in placed if spot.node is node), None)
+    if spot is None or spot.clip is None:
+        return False
+    return spot.visible_rect().height < spot.rect().height - round(CUT_OFF * spot.place.k)
+
+
+def target_at(
+    placed: list[PlacedNode], point_px: Point, *, reading: bool = False
+) -> PlacedNode | None:
     """Return the node under the pointer: the frontmost exact hit, else the nearest small node.
 
     A small node counts within 44 px. `reading` also finds nodes that can only show a tooltip.
     Solid nodes hide what is behind them.
     """
-    front: list[Placed] = []
+    front: list[PlacedNode] = []
     for spot in reversed(placed):
         wanted = spot.node.pressable or (reading and spot.node.tooltip is not None)
         if (wanted or spot.node.solid) and spot.contains(point_px):
@@ -119,10 +132,10 @@ def target_at(placed: list[Placed], point_px: Point, *, reading: bool = False) -
         if wanted:
             front.append(spot)
     near = [spot for spot in front if spot.nearly_contains(point_px)]
-    return min(near, key=lambda spot: _gap(spot.rect(), point_px), default=None)
+    return min(near, key=lambda spot: _distance_to_rect(spot.rect(), point_px), default=None)
 
 
-def _gap(rect: Rect, point: Point) -> float:
+def _distance_to_rect(rect: Rect, point: Point) -> float:
     across = max(rect.left - point[0], point[0] - rect.right, 0)
     down = max(rect.top - point[1], point[1] - rect.bottom, 0)
     return across**2 + down**2

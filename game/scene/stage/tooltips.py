@@ -6,9 +6,10 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.scene.drawing import colours
-from game.scene.nodes.node import Canvas, Node, Tip, tip_of
+from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.tip import Tip, tip_of
 from game.scene.skins import mark, panel
-from game.scene.stage.survey import Placed
+from game.scene.stage.survey import PlacedNode
 from game.scene.stage.units import Units
 from game.scene.text import text_styles
 from game.scene.text.lettering import Lettering
@@ -37,7 +38,7 @@ ABOVE = 70.0
 BELOW = 12.0  # u between the window's edge and a notice
 
 
-class Spot(NamedTuple):
+class BubblePosition(NamedTuple):
     """The position of a bubble: its corner in px, the side of its arrow, px along that side."""
 
     rect: Rect
@@ -59,7 +60,7 @@ class Bubble(Node):
         ]
         self._badge_width = lettering.width(tip.badge, BADGE, k) / k + 24 if tip.badge else 0.0
         beside = len(tip.icons) * (ICON + 4) + self._badge_width
-        self._title = lettering.rows(tip.title, TITLE, k, inner_px - round(beside * k))
+        self._title = lettering.fitted_or_wrapped(tip.title, TITLE, k, inner_px - round(beside * k))
         top_row = 0.0
         if tip.title:
             top_row = max(lettering.width(row, TITLE, k) for row in self._title) / k + 12 + beside
@@ -70,20 +71,20 @@ class Bubble(Node):
         self._line_height = max(LINE, lettering.height(FIRST, k) / k)
         self._head = TITLE_ROW + TITLE_STEP * (len(self._title) - 1) if tip.title else 0.0
         self.height = 2 * PADDING - 8 + self._head + len(self._lines) * self._line_height
-        self.spot = Spot(Rect(0, 0, 0, 0), "", 0)
+        self.spot = BubblePosition(Rect(0, 0, 0, 0), "", 0)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the bubble, heading, badge and lines."""
         side = self.spot.side
         along = self.spot.along
-        canvas.put(mark.bubble(canvas.size(self), canvas.k, side, along))
+        canvas.draw_picture(mark.bubble(canvas.size(self), canvas.k, side, along))
         y = PADDING - 6
         inner = self.width - 2 * PADDING
         if self.tip.title:
             self._draw_head(canvas, y, inner)
         y += self._head
         for line, style in self._lines:
-            canvas.words(line, style, (PADDING, y, inner + 2, self._line_height))
+            canvas.draw_text(line, style, (PADDING, y, inner + 2, self._line_height))
             y += self._line_height
 
     def _draw_head(self, canvas: Canvas, y: float, inner: float) -> None:
@@ -91,29 +92,33 @@ class Bubble(Node):
         icons = len(tip.icons) * (ICON + 4)
         room = inner - icons - self._badge_width
         for number, row in enumerate(self._title):
-            canvas.words(row, TITLE, (PADDING, y + TITLE_STEP * number, room, TITLE_ROW - 4))
+            canvas.draw_text(row, TITLE, (PADDING, y + TITLE_STEP * number, room, TITLE_ROW - 4))
         title_width = canvas.kit.lettering.width(self._title[0], TITLE, canvas.k) / canvas.k
         x = PADDING + min(title_width, room) + 10
         for icon in tip.icons:
-            canvas.put(icon, x, y + (TITLE_ROW - 4 - icon.get_height() / canvas.k) / 2)
+            canvas.draw_picture(icon, x, y + (TITLE_ROW - 4 - icon.get_height() / canvas.k) / 2)
             x += ICON + 4
         if tip.badge:
             left = self.width - PADDING - self._badge_width
             box = canvas.box(left, y + 2, self._badge_width, BADGE_HEIGHT)
-            canvas.put_px(mark.chip(box.size, canvas.k, tip.tone), *box.topleft)
+            canvas.draw_picture_at_px(mark.chip(box.size, canvas.k, tip.tone), *box.topleft)
             style = BADGE.in_colour(mark.CHIP_TEXT[tip.tone])
-            canvas.words(tip.badge, style, (left, y + 2, self._badge_width, BADGE_HEIGHT), "centre")
+            canvas.draw_text(
+                tip.badge, style, (left, y + 2, self._badge_width, BADGE_HEIGHT), "centre"
+            )
 
 
 def place_bubble(
     size: tuple[int, int], cause: Rect, window: Rect, keep_clear: Sequence[Rect], gap: int
-) -> Spot:
+) -> BubblePosition:
     """Return the best position beside the target: in the window,
     not covering it or `keep_clear`.
     """
-    spots = [_beside(side, size, cause, window, gap) for side in ("down", "up", "left", "right")]
+    spots = [
+        _position_beside(side, size, cause, window, gap) for side in ("down", "up", "left", "right")
+    ]
 
-    def hidden(spot: Spot) -> int:
+    def hidden(spot: BubblePosition) -> int:
         on_cause = spot.rect.clip(cause)
         covered = sum(_area(spot.rect.clip(rect)) for rect in keep_clear)
         outside = _area(spot.rect) - _area(spot.rect.clip(window))
@@ -123,7 +128,9 @@ def place_bubble(
     return min(spots, key=hidden)
 
 
-def _beside(side: str, size: tuple[int, int], cause: Rect, window: Rect, gap: int) -> Spot:
+def _position_beside(
+    side: str, size: tuple[int, int], cause: Rect, window: Rect, gap: int
+) -> BubblePosition:
     """Return a position; `side` is where the arrow points: a
     bubble above its target points down.
     """
@@ -144,7 +151,7 @@ def _beside(side: str, size: tuple[int, int], cause: Rect, window: Rect, gap: in
         else:
             rect.right = cause.left - gap
         along = max(min(cause.centery - rect.top, rect.height - 28), 28)
-    return Spot(rect, side, along)
+    return BubblePosition(rect, side, along)
 
 
 def _area(rect: Rect) -> int:
@@ -163,11 +170,11 @@ class Tooltips:
         self._waited = 0.0
 
     @property
-    def waiting(self) -> bool:
+    def will_appear(self) -> bool:
         """Whether a tooltip will appear when time passes."""
         return self.cause is not None and not self.shown and self.cause.tooltip is not None
 
-    def rest_on(self, node: Node | None) -> None:
+    def set_hovered(self, node: Node | None) -> None:
         """Note that the pointer is over another node."""
         self.cause = node
         self.shown = False
@@ -183,15 +190,15 @@ class Tooltips:
         self.cause = None
         self.shown = False
 
-    def wait(self, seconds: float) -> bool:
+    def pass_time(self, seconds: float) -> bool:
         """Let time pass; return True when a tooltip appeared."""
-        if not self.waiting:
+        if not self.will_appear:
             return False
         self._waited += seconds
         self.shown = self._waited >= WAIT_SECONDS
         return self.shown
 
-    def arrange(self, placed: Sequence[Placed], units: Units) -> Bubble | None:
+    def arrange(self, placed: Sequence[PlacedNode], units: Units) -> Bubble | None:
         """Return the bubble to draw over the placed nodes, already positioned; None when none is
         shown.
         """
@@ -200,15 +207,15 @@ class Tooltips:
         if cause is None or tip is None:
             self.bubble = None
             return None
-        scale = units.hud * units.upright
+        scale = units.hud * units.upright_enlargement
         k = units.k * scale
         if self.bubble is None or self.bubble.tip != tip or self._k != k:
             self.bubble, self._k = Bubble(tip, self._lettering, k), k
         bubble = self.bubble
         window = Rect(0, 0, units.width_px, units.height_px)
-        clear = [spot.seen_rect() for spot in placed if spot.node.keep_clear]
+        clear = [spot.visible_rect() for spot in placed if spot.node.keep_clear]
         size = (round(bubble.width * k), round(bubble.height * k))
-        bubble.spot = place_bubble(size, cause.seen_rect(), window, clear, round(GAP * k))
+        bubble.spot = place_bubble(size, cause.visible_rect(), window, clear, round(GAP * k))
         bubble.x, bubble.y = bubble.spot.rect.x / units.k, bubble.spot.rect.y / units.k
         bubble.scale = scale
         return bubble
@@ -226,7 +233,7 @@ class Notice(Node):
 
     def arrange(self, units: Units, lettering: Lettering, rise: float = 0.0) -> None:
         """Position it in the window, `rise` u higher than usual when low."""
-        usual = units.hud * units.upright
+        usual = units.hud * units.upright_enlargement
         # at the bottom it would cover the map
         self.scale = scale = min(units.hud, 1.0) if self.low else usual
         k = units.k * scale
@@ -242,8 +249,8 @@ class Notice(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the slate and the lines."""
-        canvas.put(panel.slate(canvas.size(self), canvas.k, 10))
+        canvas.draw_picture(panel.slate(canvas.size(self), canvas.k, 10))
         line = (self.height - 20) / max(len(self._lines), 1)
         for place, text in enumerate(self._lines):
             box = (SIDE, 10 + place * line, self.width - 2 * SIDE + 2, line)
-            canvas.words(text, BOLD, box, "left" if self.low else "centre")
+            canvas.draw_text(text, BOLD, box, "left" if self.low else "centre")

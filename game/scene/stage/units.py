@@ -45,7 +45,7 @@ class Units:
         return self.height_px / self.k
 
     @property
-    def upright(self) -> float:
+    def upright_enlargement(self) -> float:
         """How much larger controls may be in a window that is no wider than high, at least 1.
 
         Pages fold there and are as large as in the same window turned on its side.
@@ -54,14 +54,16 @@ class Units:
         return max(folded / self.k, 1.0)
 
     @property
-    def wanted(self) -> float:
+    def control_scale(self) -> float:
         """The player's enlargement of controls; more in small and upright windows, for readable
         texts.
         """
-        return max(self.hud * max(self.upright, READABLE_K / self.k), SMALLEST_K / self.k)
+        return max(
+            self.hud * max(self.upright_enlargement, READABLE_K / self.k), SMALLEST_K / self.k
+        )
 
     @property
-    def compact(self) -> bool:
+    def is_compact(self) -> bool:
         """Whether the window is so small that secondary lines should be left out."""
         return self.k < 0.75
 

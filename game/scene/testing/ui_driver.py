@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from game.scene.input.keys import MODIFIERS, Keymap, Stroke
 from game.scene.nodes.node import Node
-from game.scene.stage.survey import Placed, target_at
+from game.scene.stage.survey import PlacedNode, target_at
 from game.scene.window.waiting import FakeClock
 from game.scene.window.window import STEP, Screen, Window
 from game.system.files import replace
@@ -44,7 +44,7 @@ class UiDriver:
         self.window = window
         self.clock = window.clock
         pygame.event.clear()
-        self._turn()
+        self._step_window()
 
     @property
     def screen(self) -> Screen:
@@ -53,45 +53,41 @@ class UiDriver:
             raise Closed("The window has no screen any more.")
         return self.window.screen
 
-    # ---- looking
-
     def all(self, **search: Unpack[WidgetQuery]) -> list[Node]:
         """Return every visible, reachable node that matches, back to front."""
-        return [spot.node for spot in self._found(search)]
+        return [spot.node for spot in self._matching_nodes(search)]
 
     def find(self, **search: Unpack[WidgetQuery]) -> Node:
         """Return the only matching node; Unreachable when there is none or more than one."""
-        return self._spot(search).node
+        return self._only_matching_node(search).node
 
     def sees(self, **search: Unpack[WidgetQuery]) -> bool:
         """Return whether at least one node matches."""
         return bool(self.all(**search))
 
-    # ---- acting
-
     def click(self, *, wait: float = 0.0, **search: Unpack[WidgetQuery]) -> None:
         """Click a node that is visible, enabled and not covered; then let `wait` seconds pass."""
-        self._see()
-        at = self._reach(search, shown=False)
+        self._pass_deaf_time()
+        at = self._reachable_pixel(search, shown=False)
         self._post(pygame.MOUSEBUTTONDOWN, shown=False, pos=at, button=1)
         self._post(pygame.MOUSEBUTTONUP, pos=at, button=1)
         self._wait(wait)
 
-    def use(self, *names: str, wait: float = 0.0) -> None:
+    def click_each(self, *names: str, wait: float = 0.0) -> None:
         """Click several nodes by name one after another; then let `wait` seconds pass."""
         for name in names:
             self.click(name=name)
         self._wait(wait)
 
-    def lead(self, **search: Unpack[WidgetQuery]) -> None:
+    def focus_by_keyboard(self, **search: Unpack[WidgetQuery]) -> None:
         """Focus a node by keyboard; a scroll pane scrolls to it."""
-        self.screen.stage.focus.set(self.find(**search), shown=True)
+        self.screen.stage.focus.focus_node(self.find(**search), shown=True)
         self.screen.stage.refresh()
-        self._turn()
+        self._step_window()
 
     def hover(self, **search: Unpack[WidgetQuery]) -> None:
         """Move the pointer over a node; it may be disabled."""
-        self._reach(search, enabled=False)
+        self._reachable_pixel(search, enabled=False)
 
     def right_click(self) -> None:
         """Click the right button, which goes back."""
@@ -99,8 +95,8 @@ class UiDriver:
 
     def drag(self, share: float, **search: Unpack[WidgetQuery]) -> None:
         """Press a node in its middle, drag to `share` (0 to 1) of its width, and release."""
-        start = self._reach(search)
-        rect = self._spot(search).rect()
+        start = self._reachable_pixel(search)
+        rect = self._only_matching_node(search).rect()
         end = (rect.left + round(share * (rect.width - 1)), rect.centery)
         self._post(pygame.MOUSEBUTTONDOWN, shown=False, pos=start, button=1)
         self._post(pygame.MOUSEMOTION, pos=end, rel=(0, 0), buttons=(1, 0, 0))
@@ -110,7 +106,7 @@ class UiDriver:
         self, steps: int, precise: float | None = None, **search: Unpack[WidgetQuery]
     ) -> None:
         """Turn the wheel above a node; `precise` by parts of a step, as on a touch pad."""
-        at = self._spot(search).seen_rect().center
+        at = self._only_matching_node(search).visible_rect().center
         self._post(pygame.MOUSEMOTION, shown=False, pos=at, rel=(0, 0), buttons=(0, 0, 0))
         turned = steps if precise is None else precise
         self._post(pygame.MOUSEWHEEL, x=0, y=steps, precise_y=turned)
@@ -123,7 +119,7 @@ class UiDriver:
         """
         for stroke in strokes:
             if not at_once:
-                self._see()
+                self._pass_deaf_time()
             *held, key = stroke.lower().split("+") if stroke != "+" else ["+"]
             code = pygame.key.key_code(KEY_NAMES.get(key, key))
             mods = sum(MODIFIERS[word] for word in held)
@@ -132,9 +128,9 @@ class UiDriver:
             self._post(pygame.KEYUP, key=code, mod=mods)
         self._wait(wait)
 
-    def pad(self, button: int) -> None:
+    def press_controller_button(self, button: int) -> None:
         """Press and release a button of a game controller, such as `CONTROLLER_BUTTON_A`."""
-        self._see()
+        self._pass_deaf_time()
         self._post(pygame.CONTROLLERBUTTONDOWN, shown=False, button=button, instance_id=0)
         self._post(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
 
@@ -155,13 +151,13 @@ class UiDriver:
     def settle(self) -> None:
         """Let time pass until nothing moves; Unreachable after a minute."""
         passed = 0.0
-        while self.window.screen is not None and self.window.screen.moving:
+        while self.window.screen is not None and self.window.screen.needs_updates:
             self.advance(STEP)
             passed += STEP
             if passed > LONGEST_SETTLE:
                 raise Unreachable("Something still moves after a minute.")
 
-    def shot(self, path: Path) -> None:
+    def save_screenshot(self, path: Path) -> None:
         """Save a screenshot; OSError when it cannot be written."""
         surface = pygame.display.get_surface()
         assert surface is not None
@@ -179,12 +175,12 @@ class UiDriver:
         if seconds:
             self.advance(seconds)
 
-    def _see(self) -> None:
+    def _pass_deaf_time(self) -> None:
         """Let the time pass in which a newly opened screen ignores input."""
-        while self.window.screen is not None and self.window.screen.stage.deaf:
+        while self.window.screen is not None and self.window.screen.stage.ignores_input:
             self.advance(STEP, shown=False)
 
-    def _turn(self) -> None:
+    def _step_window(self) -> None:
         self.window.step(block=False)
 
     def _post(self, kind: int, *, shown: bool = True, **facts: object) -> None:
@@ -192,41 +188,41 @@ class UiDriver:
         pygame.event.post(Event(kind, facts))
         self.window.step(block=False, draw=shown)
 
-    def _spots(self) -> list[Placed]:
-        return self.screen.stage.survey()
+    def _visible_nodes(self) -> list[PlacedNode]:
+        return self.screen.stage.visible_nodes()
 
-    def _found(self, search: WidgetQuery) -> list[Placed]:
+    def _matching_nodes(self, search: WidgetQuery) -> list[PlacedNode]:
         keymap = self.window.kit.keymap
-        return [spot for spot in self._spots() if _fits(spot.node, search, keymap)]
+        return [spot for spot in self._visible_nodes() if _matches_query(spot.node, search, keymap)]
 
-    def _spot(self, search: WidgetQuery) -> Placed:
-        found = self._found(search)
+    def _only_matching_node(self, search: WidgetQuery) -> PlacedNode:
+        found = self._matching_nodes(search)
         if len(found) == 1:
             return found[0]
-        words = _words(search)
+        words = _query_as_text(search)
         if found:
             labels = ", ".join(repr(spot.node.label or spot.node.name) for spot in found)
             raise Unreachable(f"{len(found)} nodes fit {words}: {labels}.")
         labels = ", ".join(
-            sorted({spot.node.label for spot in self._spots() if spot.node.pressable})
+            sorted({spot.node.label for spot in self._visible_nodes() if spot.node.pressable})
         )
         raise Unreachable(f"Nothing visible and in reach fits {words}. In reach: {labels}.")
 
-    def _reach(
+    def _reachable_pixel(
         self, search: WidgetQuery, *, enabled: bool = True, shown: bool = True
     ) -> tuple[int, int]:
-        spot = self._spot(search)
-        words = _words(search)
+        spot = self._only_matching_node(search)
+        words = _query_as_text(search)
         if enabled and not spot.node.enabled:
             raise Unreachable(f"{words} is disabled.")
-        at = spot.middle_px()
+        at = spot.pixel_on_node()
         if spot.clip is not None and not spot.clip.collidepoint(at):
             raise Unreachable(f"{words} is scrolled out of sight.")
         units = self.screen.stage.units
         if not (0 <= at[0] < units.width_px and 0 <= at[1] < units.height_px):
             raise Unreachable(f"{words} is off the screen at {at}.")
         reading = not spot.node.pressable
-        target = target_at(self._spots(), at, reading=reading)
+        target = target_at(self._visible_nodes(), at, reading=reading)
         if target is None or target.node is not spot.node:
             cover = target.node.label or target.node.name if target else "something solid"
             raise Unreachable(f"{words} cannot be clicked: at {at} it is covered by {cover!r}.")
@@ -234,16 +230,16 @@ class UiDriver:
         return at
 
 
-def _fits(node: Node, search: WidgetQuery, keymap: Keymap) -> bool:
+def _matches_query(node: Node, search: WidgetQuery, keymap: Keymap) -> bool:
     if "name" in search and node.name != search["name"]:
         return False
     if "role" in search and node.role != search["role"]:
         return False
     stroke = Stroke(search.get("key", ""))
-    if stroke.name and not any(keymap.means(stroke, key) for key in node.keys):
+    if stroke.name and not any(keymap.matches_key(stroke, key) for key in node.keys):
         return False
     return search.get("label", "").lower() in node.label.lower()
 
 
-def _words(search: WidgetQuery) -> str:
+def _query_as_text(search: WidgetQuery) -> str:
     return ", ".join(f"{word} {value!r}" for word, value in search.items())

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 from pygame.font import Font
 
-from game.scene.drawing.fonts import font_fault, opened_font
+from game.scene.drawing.fonts import font_fault, open_font
 
 if TYPE_CHECKING:
     from pygame import freetype
@@ -57,7 +57,7 @@ class TextRun(NamedTuple):
     text: str
 
 
-def pieces(
+def split_by_font(
     own: Path | None, others: Sequence[Path], size_px: int, text: str
 ) -> tuple[TextRun, ...]:
     """Split a text into parts, each with a font that has its letters.
@@ -65,7 +65,7 @@ def pieces(
     Return () when the `own` font has them all, or no other font has the missing ones. `others` are
     tried before the fonts of the system.
     """
-    if own is None or _is_usual(text):
+    if own is None or _is_in_every_font(text):
         return ()
     fonts = [_font_for(letter, own, tuple(others)) for letter in text]
     for place, letter in enumerate(text):
@@ -79,20 +79,20 @@ def pieces(
     start = 0
     for end in range(1, len(text) + 1):
         if end == len(text) or fonts[end] != fonts[start]:
-            found.append(_piece(fonts[start], size_px, text[start:end]))
+            found.append(_text_run(fonts[start], size_px, text[start:end]))
             start = end
     return tuple(found)
 
 
-def _is_usual(text: str) -> bool:
+def _is_in_every_font(text: str) -> bool:
     """Return whether every font of the game has all letters of a text."""
     return text.isascii() or all(
         letter <= LAST_USUAL or ord(letter) in PUNCTUATION for letter in text
     )
 
 
-def _piece(file: Path | None, size_px: int, text: str) -> TextRun:
-    font = opened_font(file, size_px)
+def _text_run(file: Path | None, size_px: int, text: str) -> TextRun:
+    font = open_font(file, size_px)
     if any(unicodedata.bidirectional(letter) in RIGHT_TO_LEFT for letter in text):
         with suppress(pygame.error):  # the library was built without text shaping
             font.set_direction(pygame.DIRECTION_RTL)
@@ -102,10 +102,10 @@ def _piece(file: Path | None, size_px: int, text: str) -> TextRun:
 @lru_cache(maxsize=MOST_LETTERS)
 def _font_for(letter: str, own: Path | None, others: tuple[Path, ...]) -> Path | None:
     """Return the first font that has a letter; the own one if none has."""
-    if letter.isspace() or not letter.isprintable() or _has(own, letter):
+    if letter.isspace() or not letter.isprintable() or _has_letter(own, letter):
         return own
     for file in (*others, *system_fonts()):
-        if _has(file, letter):
+        if _has_letter(file, letter):
             return file
     return own
 
@@ -122,15 +122,15 @@ def system_fonts() -> tuple[Path, ...]:
     return tuple(Path(file) for file in files if file is not None)
 
 
-def _has(file: Path | None, letter: str) -> bool:
+def _has_letter(file: Path | None, letter: str) -> bool:
     if file is None:
         return False
-    font = _opened(file)
+    font = _open_font(file)
     return font is not None and font.get_metrics(letter, size=PROBE_PX)[0] is not None
 
 
 @cache
-def _opened(file: Path) -> freetype.Font | None:
+def _open_font(file: Path) -> freetype.Font | None:
     """Return a font that can be asked for its letters; None for an unreadable file."""
     from pygame import freetype  # rarely needed, and 2 ms at the start
 

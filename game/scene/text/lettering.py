@@ -14,10 +14,10 @@ from pygame.font import Font
 
 from game.scene.drawing import player_look
 from game.scene.drawing.colours import CREAM, Colour
-from game.scene.drawing.fonts import font_fault, opened_font
+from game.scene.drawing.fonts import font_fault, open_font
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.stage.units import SMALLEST_TEXT_PX, text_px
-from game.scene.text.fallback import TextRun, pieces
+from game.scene.text.fallback import TextRun, split_by_font
 
 HALO_WIDTH = 2.2
 HALO_STEPS = 12
@@ -70,14 +70,14 @@ class Typefaces:
             face, size_px = other[0], round(size_px * other[1])
         path = self._paths.get(face)
         if path is not None and not font_fault(path):
-            return opened_font(path, size_px)
+            return open_font(path, size_px)
         if path is not None and face not in self._refused:
             self._refused.add(face)
             warnings.warn(f"The font {path} cannot be read; a plain one is used.", stacklevel=2)
         # pygame's own font is small for its size
-        return opened_font(None, round(size_px * 1.25))
+        return open_font(None, round(size_px * 1.25))
 
-    def pieces(self, face: str, size_px: int, text: str) -> tuple[TextRun, ...]:
+    def split_by_font(self, face: str, size_px: int, text: str) -> tuple[TextRun, ...]:
         """Split a text into parts with fallback fonts for letters that the role's font lacks.
 
         Return () when the font has all letters, or no font has the missing ones.
@@ -88,7 +88,7 @@ class Typefaces:
         own = self._paths.get(face)
         plain = self._paths.get(PLAIN_FACE)
         others = () if plain is None else (plain,)
-        return pieces(own, others, size_px, text)
+        return split_by_font(own, others, size_px, text)
 
 
 class Lettering:
@@ -99,10 +99,10 @@ class Lettering:
 
     def __init__(self, typefaces: Typefaces) -> None:
         self._faces = typefaces
-        self._width_px = lru_cache(maxsize=8192)(self._measured)
-        self._sink_px = lru_cache(maxsize=256)(self._sunk)
+        self._width_px = lru_cache(maxsize=8192)(self._measure_width)
+        self._sink_px = lru_cache(maxsize=256)(self._measure_centring_shift)
 
-    def use(self, typefaces: Typefaces) -> None:
+    def set_typefaces(self, typefaces: Typefaces) -> None:
         """Use other typefaces from now on."""
         self._faces = typefaces
         self._width_px.cache_clear()
@@ -110,23 +110,23 @@ class Lettering:
 
     def width(self, text: str, style: TextStyle, k: float) -> int:
         """Return the width of a line in px."""
-        return self._width(text, style.face, text_px(style.size, k))
+        return self._cached_width(text, style.face, text_px(style.size, k))
 
     def height(self, style: TextStyle, k: float) -> int:
         """Return the distance between lines in px."""
         return round(text_px(style.size, k) * LINE_HEIGHT)
 
-    def line(self, text: str, style: TextStyle, k: float) -> Surface:
+    def render_line(self, text: str, style: TextStyle, k: float) -> Surface:
         """Return one line of text."""
-        return self._line(text, style, text_px(style.size, k))
+        return self._cached_line(text, style, text_px(style.size, k))
 
-    def fitted(self, text: str, style: TextStyle, k: float, width_px: int) -> Surface:
+    def render_fitted(self, text: str, style: TextStyle, k: float, width_px: int) -> Surface:
         """Return a line of at most `width_px`: smaller (to 80 %, at
         least 14 px), then shortened.
         """
         size_px = text_px(style.size, k)
         key = ("fitted", self._faces, text, style, size_px, width_px)
-        return SURFACES.get(key, lambda: self._fit(text, style, size_px, width_px))
+        return SURFACES.get(key, lambda: self._render_fitted(text, style, size_px, width_px))
 
     def fits(self, text: str, style: TextStyle, k: float, width_px: float) -> bool:
         """Return whether `fitted` shows the whole line in that width."""
@@ -136,9 +136,9 @@ class Lettering:
         """Width in px below which `fitted` shortens the line."""
         size_px = text_px(style.size, k)
         smallest = min(size_px, max(round(size_px * SHRINK_TO), SMALLEST_TEXT_PX))
-        return self._width(text, style.face, smallest)
+        return self._cached_width(text, style.face, smallest)
 
-    def rows(self, text: str, style: TextStyle, k: float, width_px: int) -> list[str]:
+    def fitted_or_wrapped(self, text: str, style: TextStyle, k: float, width_px: int) -> list[str]:
         """Return the text in one row if `fitted` shows all of it, else `wrapped`."""
         whole = self.fits(text, style, k, width_px)
         return [text] if whole else self.wrapped(text, style, k, width_px)
@@ -157,11 +157,11 @@ class Lettering:
         lines: list[str] = []
 
         def fits(words: str) -> bool:
-            return self._width(words, style.face, size_px) <= width_px
+            return self._cached_width(words, style.face, size_px) <= width_px
 
         for paragraph in text.split("\n"):
             line = ""
-            for word in _bound(paragraph, fits):
+            for word in _unbreakable_parts(paragraph, fits):
                 longer = f"{line} {word}" if line else word
                 if line and not fits(longer):
                     lines.append(line)
@@ -170,67 +170,69 @@ class Lettering:
             lines.append(line)
         return lines
 
-    def sink(self, style: TextStyle, k: float) -> int:
+    def centring_shift(self, style: TextStyle, k: float) -> int:
         """Return how many px a line is moved down so that its capitals are vertically centred."""
-        return self._sink_px(player_look.face_for(style.face, ""), text_px(style.size, k))
+        return self._sink_px(player_look.font_role_for(style.face, ""), text_px(style.size, k))
 
-    def _width(self, text: str, face: str, size_px: int) -> int:
-        return self._width_px(text, player_look.face_for(face, text), size_px)
+    def _cached_width(self, text: str, face: str, size_px: int) -> int:
+        return self._width_px(text, player_look.font_role_for(face, text), size_px)
 
-    def _measured(self, text: str, face: str, size_px: int) -> int:
-        text = _writable(text)
-        if parts := self._faces.pieces(face, size_px, text):
+    def _measure_width(self, text: str, face: str, size_px: int) -> int:
+        text = _without_unprintable(text)
+        if parts := self._faces.split_by_font(face, size_px, text):
             return sum(part.font.size(part.text)[0] for part in parts)
         font = self._faces.font(face, size_px)
         widening = _space_px(font, size_px) - font.size(" ")[0]
         return font.size(text)[0] + text.count(" ") * widening
 
-    def _sunk(self, face: str, size_px: int) -> int:
+    def _measure_centring_shift(self, face: str, size_px: int) -> int:
         capital = self._faces.font(face, size_px).render("H", True, CREAM)
         ink = capital.get_bounding_rect()
         return round(capital.get_height() / 2 - (ink.top + ink.bottom) / 2)
 
     def _shortened(self, text: str, face: str, size_px: int, width_px: int) -> str:
-        if self._width(text, face, size_px) <= width_px:
+        if self._cached_width(text, face, size_px) <= width_px:
             return text
         keep = 0
         too_long = len(text)
         while too_long - keep > 1:
             middle = (keep + too_long) // 2
             shorter = text[:middle].rstrip() + ELLIPSIS
-            if self._width(shorter, face, size_px) <= width_px:
+            if self._cached_width(shorter, face, size_px) <= width_px:
                 keep = middle
             else:
                 too_long = middle
         return text[:keep].rstrip() + ELLIPSIS if keep else ""
 
-    def _fit(self, text: str, style: TextStyle, size_px: int, width_px: int) -> Surface:
+    def _render_fitted(self, text: str, style: TextStyle, size_px: int, width_px: int) -> Surface:
         smallest = max(round(size_px * SHRINK_TO), SMALLEST_TEXT_PX)
-        while size_px > smallest and self._width(text, style.face, size_px) > width_px:
+        while size_px > smallest and self._cached_width(text, style.face, size_px) > width_px:
             size_px -= 1
-        return self._line(self._shortened(text, style.face, size_px, width_px), style, size_px)
+        return self._cached_line(
+            self._shortened(text, style.face, size_px, width_px), style, size_px
+        )
 
-    def _line(self, text: str, style: TextStyle, size_px: int) -> Surface:
+    def _cached_line(self, text: str, style: TextStyle, size_px: int) -> Surface:
         key = ("line", self._faces, text, style, size_px)
-        return SURFACES.get(key, lambda: self._written(text, style, size_px))
+        return SURFACES.get(key, lambda: self._render_with_halo(text, style, size_px))
 
-    def _written(self, text: str, style: TextStyle, size_px: int) -> Surface:
-        face = player_look.face_for(style.face, text)
+    def _render_with_halo(self, text: str, style: TextStyle, size_px: int) -> Surface:
+        face = player_look.font_role_for(style.face, text)
         font = self._faces.font(face, size_px)
-        text = _writable(text)
-        parts = self._faces.pieces(face, size_px, text)
+        text = _without_unprintable(text)
+        parts = self._faces.split_by_font(face, size_px, text)
 
         def inked(colour: Colour) -> Surface:
             if parts:
-                return _joined(parts, font, colour)
-            return _inked(font, text, size_px, colour)
+                return _join_runs(parts, font, colour)
+            return _render_line(font, text, size_px, colour)
 
-        ink = inked(player_look.ink(style.colour))
+        ink = inked(player_look.text_colour(style.colour))
         if style.halo is None:
             return ink
         reach = HALO_WIDTH * size_px / style.size if style.size else HALO_WIDTH
         # Halo: the text in the halo colour at 12 positions around it, below the text.
-        glow = inked(player_look.ink(style.halo))
+        glow = inked(player_look.text_colour(style.halo))
         room = round(reach) + 1
         size = (ink.get_width() + 2 * room, ink.get_height() + 2 * room)
         below = Surface(size, pygame.SRCALPHA)
@@ -242,7 +244,7 @@ class Lettering:
         return below
 
 
-def _bound(paragraph: str, fits: Callable[[str], bool]) -> list[str]:
+def _unbreakable_parts(paragraph: str, fits: Callable[[str], bool]) -> list[str]:
     """Split a paragraph into words; one-letter words, "%" and dashes stay with a neighbour if they
     fit.
     """
@@ -258,11 +260,11 @@ def _bound(paragraph: str, fits: Callable[[str], bool]) -> list[str]:
     return bound
 
 
-def _writable(text: str) -> str:
+def _without_unprintable(text: str) -> str:
     return text if text.isprintable() else UNWRITTEN.sub(REPLACEMENT, text)
 
 
-def _rendered(font: Font, text: str, colour: Colour) -> Surface:
+def _render_letters(font: Font, text: str, colour: Colour) -> Surface:
     """Return rendered letters; an empty surface of line height for characters without width."""
     if text and not font.size(text)[0]:
         return Surface((0, font.get_height()), pygame.SRCALPHA)
@@ -273,10 +275,10 @@ def _space_px(font: Font, size_px: int) -> int:
     return max(font.size(" ")[0], round(size_px * NARROWEST_SPACE))
 
 
-def _inked(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
+def _render_line(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
     """Return a line; a tall letter such as Č does not move the others."""
-    ink = _spaced(font, text, size_px, colour)
-    rise = _rise(font, text)
+    ink = _render_by_words(font, text, size_px, colour)
+    rise = _rise_above_font(font, text)
     if not rise:
         return ink
     line = Surface((ink.get_width(), ink.get_height() + 2 * rise), pygame.SRCALPHA)
@@ -284,11 +286,11 @@ def _inked(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
     return line
 
 
-def _joined(parts: Sequence[TextRun], own: Font, colour: Colour) -> Surface:
+def _join_runs(parts: Sequence[TextRun], own: Font, colour: Colour) -> Surface:
     """Return the parts of a line side by side on one baseline, at the height of the own font's
     line.
     """
-    drawn = [_rendered(piece.font, piece.text, colour) for piece in parts]
+    drawn = [_render_letters(piece.font, piece.text, colour) for piece in parts]
     ascent = max(own.get_ascent(), *[piece.font.get_ascent() for piece in parts])
     tops = [ascent - piece.font.get_ascent() for piece in parts]
     height = max(top + each.get_height() for top, each in zip(tops, drawn, strict=True))
@@ -300,7 +302,7 @@ def _joined(parts: Sequence[TextRun], own: Font, colour: Colour) -> Surface:
     return line
 
 
-def _rise(font: Font, text: str) -> int:
+def _rise_above_font(font: Font, text: str) -> int:
     """Return by how many px the tallest letter exceeds the font, by which drawing moves the line
     down.
     """
@@ -308,12 +310,15 @@ def _rise(font: Font, text: str) -> int:
     return max(max(tops, default=0) - font.get_ascent(), 0)
 
 
-def _spaced(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
+def _render_by_words(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
     """Return a line, word by word when the font's own space is too narrow."""
     space = _space_px(font, size_px)
     if " " not in text or space == font.size(" ")[0]:
-        return _rendered(font, text, colour)
-    words = [(_rendered(font, word, colour), _rise(font, word)) for word in text.split(" ")]
+        return _render_letters(font, text, colour)
+    words = [
+        (_render_letters(font, word, colour), _rise_above_font(font, word))
+        for word in text.split(" ")
+    ]
     most = max(rise for _word, rise in words)
     width = sum(word.get_width() for word, _rise_px in words) + space * (len(words) - 1)
     line = Surface((width, max(word.get_height() for word, _rise_px in words)), pygame.SRCALPHA)

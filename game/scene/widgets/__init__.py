@@ -3,7 +3,7 @@
 from game.scene.widgets.button import Button
 from game.scene.widgets.choices import SignButton, Slider, Stepper, Toggle, TypedNumber
 from game.scene.widgets.scroll_list import ScrollList
-from game.scene.widgets.small import Chip, Divider, IconSource, Label, Painted, Panel
+from game.scene.widgets.small import Chip, Divider, IconSource, Label, PaintedNode, Panel
 from game.scene.widgets.text_field import TextField
 
 __all__ = [
@@ -12,7 +12,7 @@ __all__ = [
     "Divider",
     "IconSource",
     "Label",
-    "Painted",
+    "PaintedNode",
     "Panel",
     "ScrollList",
     "SignButton",

@@ -8,10 +8,10 @@ from game.scene.layout import theme
 from game.scene.nodes.layout_item import Measuring
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button as plate
-from game.scene.skins.button import key_cap, look_of, shift_of, state_of
-from game.scene.skins.mark import lamp_line
+from game.scene.skins.button import colours_of_button, content_shift, key_cap, state_of
+from game.scene.skins.mark import paint_glowing_outline
 from game.scene.text import text_styles
-from game.scene.widgets.small import IconSource, icon_surface, put_icon
+from game.scene.widgets.small import IconSource, draw_icon, icon_surface
 
 CAP_HEIGHT = 26.0
 CAP_SIDE = 8.0
@@ -25,7 +25,7 @@ SMALLEST_ICON_ROW = 16.0
 LONE_ICON = 1.3  # enlargement of an icon without a name
 
 
-def cap_holds(button: Node, cap: str, canvas: Canvas) -> bool:
+def is_cap_valid(button: Node, cap: str, canvas: Canvas) -> bool:
     """Return whether a cap's key presses the button now: Enter presses the focused node."""
     key = canvas.kit.keymap.key(cap[1:]) if cap.startswith(MARK) else cap
     return key != "return" or canvas.hears_enter in (None, button)
@@ -67,24 +67,26 @@ class Button(Node):
         self.companions: Sequence[Button] = ()
         self.speaks_always = False  # whether words without room are shortened, not left out
 
-    def widest(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: Measuring) -> float:
         """Return the width of the name, the icon and the key."""
-        words = measuring.words(self.words, self.letters)
-        return self._asked(measuring, words, key=True) + EASE * bool(words)
+        words = measuring.text_width(self.words, self.letters)
+        return self._wanted_width(measuring, words, key=True) + EASE * bool(words)
 
-    def narrowest(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: Measuring) -> float:
         """Return the width of the name in small letters, or of the icon that stands for it."""
-        return self._asked(measuring, measuring.smallest(self.words, self.letters), key=False)
+        return self._wanted_width(
+            measuring, measuring.min_text_width(self.words, self.letters), key=False
+        )
 
-    def tall_at(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return the height of a control, which can be hit in a small window too."""
         return max(theme.CONTROL, LEAST_PX / measuring.k)
 
-    def _asked(self, measuring: Measuring, words: float, *, key: bool) -> float:
+    def _wanted_width(self, measuring: Measuring, words: float, *, key: bool) -> float:
         if self.layout == "tile":
             return words + 2 * TILE_SIDE
         icon = self._icon_width(measuring) if key or not words else 0.0
-        cap = self._cap_asked(measuring) + self.gap if self.cap and key else 0.0
+        cap = self._wanted_cap_width(measuring) + self.gap if self.cap and key else 0.0
         return max(words + icon + cap + 2 * self.gap, theme.SMALL_CONTROL)
 
     @property
@@ -92,12 +94,12 @@ class Button(Node):
         """The present state: "disabled", "press", "hover" or "normal"."""
         return state_of(self)
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return the contents and everything that decides whether they fit."""
         content = self.icon, self.note, self.cap, self.skin, self.state, self.chosen
-        return *content, self._measures(), *[each._measures() for each in self.companions]
+        return *content, self._fit_inputs(), *[each._fit_inputs() for each in self.companions]
 
-    def _measures(self) -> tuple[object, ...]:
+    def _fit_inputs(self) -> tuple[object, ...]:
         return self.words, self.letters, self.layout, self.gap, self.width, self.height
 
     def draw(self, canvas: Canvas) -> None:
@@ -105,21 +107,21 @@ class Button(Node):
         self.draw_plate(canvas)
         left, top, _, _ = self.box()
         draw_content = self._draw_tile if self.layout == "tile" else self._draw_row
-        draw_content(canvas, left, top + shift_of(self.state))
+        draw_content(canvas, left, top + content_shift(self.state))
 
     def draw_plate(self, canvas: Canvas) -> None:
         """Draw the plate, with the glowing outline of a chosen button."""
         left, top, _, _ = self.box()
-        canvas.put(plate(canvas.size(self), canvas.k, self.skin, self.state), left, top)
+        canvas.draw_picture(plate(canvas.size(self), canvas.k, self.skin, self.state), left, top)
         if self.chosen:
-            outline = lamp_line(canvas.size(self), canvas.k)
-            canvas.put(outline, left, top + shift_of(self.state))
+            outline = paint_glowing_outline(canvas.size(self), canvas.k)
+            canvas.draw_picture(outline, left, top + content_shift(self.state))
 
     def _draw_row(self, canvas: Canvas, left: float, top: float) -> None:
-        look = look_of(self.skin, self.state)
+        look = colours_of_button(self.skin, self.state)
         style = self.letters.in_colour(look.text)
         speaks = self.speaks_always
-        if not self.words or not (speaks or self._all_named(canvas)):
+        if not self.words or not (speaks or self._companions_have_room(canvas)):
             self._draw_icon(canvas, (left, top, self.width, self.height))
             return
         icon_width = self._icon_width(canvas)
@@ -144,14 +146,12 @@ class Button(Node):
                 self._draw_icon(canvas, (at, top, icon_width - self.gap, self.height))
             start = at + icon_width
             cap_at = start + words_width + self.gap
-        canvas.words(self.words, style, (start, top, words_width, self.height))
+        canvas.draw_text(self.words, style, (start, top, words_width, self.height))
         if cap_room:
             self._draw_cap(canvas, cap_at, top + (self.height - CAP_HEIGHT) / 2)
 
-    # ---- tile
-
     def _draw_tile(self, canvas: Canvas, left: float, top: float) -> None:
-        look = look_of(self.skin, self.state)
+        look = colours_of_button(self.skin, self.state)
         names = self.name_rows(canvas)
         note = self.note if len(names) == 1 else ""  # the name is more important
         note_row = TILE_NAME_ROW if note else 0.0
@@ -168,41 +168,41 @@ class Button(Node):
         name_top += TILE_NAME_ROW * (rows - len(names)) / 2
         for row, name in enumerate(names):
             box = (inner[0], name_top + TILE_NAME_ROW * row, inner[1], TILE_NAME_ROW)
-            canvas.words(name, name_style, box, "centre")
+            canvas.draw_text(name, name_style, box, "centre")
         note_style = text_styles.NOTE.in_colour(look.note)
         note_box = (inner[0], top + self.height - 9 - note_row, inner[1], TILE_NAME_ROW)
-        canvas.words(note, note_style, note_box, "centre")
+        canvas.draw_text(note, note_style, note_box, "centre")
 
     def name_rows(self, canvas: Canvas) -> list[str]:
         """Return the name in one row, or in two on a narrow tile; none when only the icon is
         shown.
         """
-        if not self._all_named(canvas):
+        if not self._companions_have_room(canvas):
             return []
         room = self.width - 2 * NARROW_TILE_SIDE
         if self._fits(canvas, room):
             return [self.words]
         rows = self._two_rows(canvas, room)
-        return rows if self._are_whole(canvas, rows, room) or self.icon is None else []
+        return rows if self._are_rows_whole(canvas, rows, room) or self.icon is None else []
 
     def _two_rows(self, canvas: Canvas, room: float) -> list[str]:
         wrapped = canvas.kit.lettering.wrapped
         return wrapped(self.words, self.letters, canvas.k, int(room * canvas.k))[:2]
 
-    def _are_whole(self, canvas: Canvas, rows: Sequence[str], room: float) -> bool:
+    def _are_rows_whole(self, canvas: Canvas, rows: Sequence[str], room: float) -> bool:
         fits = canvas.kit.lettering.fits
         return all(fits(row, self.letters, canvas.k, int(room * canvas.k)) for row in rows)
 
-    def _all_named(self, canvas: Canvas) -> bool:
+    def _companions_have_room(self, canvas: Canvas) -> bool:
         """Return whether every companion has space for its name; True without any."""
-        return all(each.has_room(canvas) for each in self.companions)
+        return all(each.has_room_for_name(canvas) for each in self.companions)
 
-    def has_room(self, canvas: Canvas) -> bool:
+    def has_room_for_name(self, canvas: Canvas) -> bool:
         """Return whether the whole name fits beside or below the icon."""
         if self.layout != "tile":
             return self._fits(canvas, self.width - 2 * self.gap)
         room = self.width - 2 * NARROW_TILE_SIDE
-        return self._fits(canvas, room) or self._are_whole(
+        return self._fits(canvas, room) or self._are_rows_whole(
             canvas, self._two_rows(canvas, room), room
         )
 
@@ -214,9 +214,9 @@ class Button(Node):
         picture = self.icon
         if picture is None:
             return
-        if callable(picture) and not self._all_named(canvas):
+        if callable(picture) and not self._companions_have_room(canvas):
             picture = picture(canvas.k * LONE_ICON)
-        put_icon(canvas, picture, box, enabled=self.enabled)
+        draw_icon(canvas, picture, box, enabled=self.enabled)
 
     def _icon_width(self, canvas: Canvas | Measuring) -> float:
         if self.icon is None:
@@ -224,18 +224,18 @@ class Button(Node):
         return icon_surface(self.icon, canvas.k).get_width() / canvas.k + self.gap
 
     def _cap_width(self, canvas: Canvas) -> float:
-        return min(self._cap_asked(canvas), self.width - 2 * CAP_SIDE) if self.cap else 0.0
+        return min(self._wanted_cap_width(canvas), self.width - 2 * CAP_SIDE) if self.cap else 0.0
 
-    def _cap_asked(self, canvas: Canvas | Measuring) -> float:
-        cap = canvas.kit.keymap.cap(self.cap)
+    def _wanted_cap_width(self, canvas: Canvas | Measuring) -> float:
+        cap = canvas.kit.keymap.cap_text(self.cap)
         width = canvas.kit.lettering.width(cap, text_styles.CAP, canvas.k) / canvas.k
         return max(width + 2 * CAP_SIDE, CAP_HEIGHT)
 
     def _draw_cap(self, canvas: Canvas, left: float, top: float) -> None:
-        if not self.cap or not cap_holds(self, self.cap, canvas):
+        if not self.cap or not is_cap_valid(self, self.cap, canvas):
             return
-        look = look_of(self.skin, self.state)
+        look = colours_of_button(self.skin, self.state)
         box = (left, top, self._cap_width(canvas), CAP_HEIGHT)
-        canvas.put(key_cap(canvas.box(*box).size, canvas.k, look.cap), left, top)
-        cap = canvas.kit.keymap.cap(self.cap)
-        canvas.words(cap, text_styles.CAP.in_colour(look.text), box, "centre")
+        canvas.draw_picture(key_cap(canvas.box(*box).size, canvas.k, look.cap), left, top)
+        cap = canvas.kit.keymap.cap_text(self.cap)
+        canvas.draw_text(cap, text_styles.CAP.in_colour(look.text), box, "centre")

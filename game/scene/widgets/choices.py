@@ -10,8 +10,8 @@ from game.scene.input.keys import Stroke
 from game.scene.nodes.layout_item import Measuring
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins import control
-from game.scene.skins.button import look_of, shift_of
-from game.scene.skins.mark import plain
+from game.scene.skins.button import colours_of_button, content_shift
+from game.scene.skins.mark import paint_plain_box
 from game.scene.stage.placing import Point
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
@@ -61,13 +61,13 @@ class Toggle(Node):
         if text and "width" not in place:
             self.width = 0.0  # a container gives it room for its text
 
-    def widest(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: Measuring) -> float:
         """Return the width of the switch and its text."""
-        return SWITCH_WIDTH + TOGGLE_GAP + measuring.words(self.words, text_styles.NOTE)
+        return SWITCH_WIDTH + TOGGLE_GAP + measuring.text_width(self.words, text_styles.NOTE)
 
-    def narrowest(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: Measuring) -> float:
         """Return the width of the switch and its text in small letters."""
-        return SWITCH_WIDTH + TOGGLE_GAP + measuring.smallest(self.words, text_styles.NOTE)
+        return SWITCH_WIDTH + TOGGLE_GAP + measuring.min_text_width(self.words, text_styles.NOTE)
 
     def activate(self) -> None:
         """Change the value."""
@@ -80,11 +80,11 @@ class Toggle(Node):
         state = ("on" if self.value else "off") if self.enabled else "disabled"
         switch_top = top + (height - SWITCH_HEIGHT) / 2
         size = canvas.box(left, switch_top, SWITCH_WIDTH, SWITCH_HEIGHT).size
-        canvas.put(control.toggle(size, canvas.k, state), left, switch_top)
+        canvas.draw_picture(control.toggle(size, canvas.k, state), left, switch_top)
         room = width - SWITCH_WIDTH - TOGGLE_GAP
         if self.words and room > 0:
             box = (left + SWITCH_WIDTH + TOGGLE_GAP, top, room, height)
-            canvas.words(self.words, text_styles.NOTE, box)
+            canvas.draw_text(self.words, text_styles.NOTE, box)
 
 
 class Slider(Node):
@@ -115,23 +115,21 @@ class Slider(Node):
         self.tint = tint
         self.marks: Mapping[int, str] = {}
 
-    def extent(self) -> tuple[float, float, float, float]:
+    def bounding_box(self) -> tuple[float, float, float, float]:
         """Return the box, with the words below it."""
         left, top, width, height = self.box()
         words = self._middle() - top + KNOB + LABEL_HEIGHT if self.marks else 0.0
         return left, top, width, max(height, words)
 
-    def widest(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: Measuring) -> float:
         """Return a width at which its steps can be told apart."""
         return USUAL_WIDTH
 
-    def narrowest(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: Measuring) -> float:
         """Return the width of a groove as long as three knobs."""
         return 6 * KNOB
 
-    # ---- answering
-
-    def change(self, value: float) -> None:
+    def set_nearest_value(self, value: float) -> None:
         """Set the value nearest to the requested one."""
         steps = round((value - self.values.start) / self.values.step)
         nearest = self.values[min(max(steps, 0), len(self.values) - 1)]
@@ -139,21 +137,21 @@ class Slider(Node):
             self.value = nearest
             self.on_change(nearest)
 
-    def press(self, point: Point) -> None:
+    def on_pointer_press(self, point: Point) -> None:
         """Move the knob to the pointer."""
-        self.drag(point)
+        self.on_pointer_drag(point)
 
-    def drag(self, point: Point) -> None:
+    def on_pointer_drag(self, point: Point) -> None:
         """Move the knob with the pointer."""
         share = (point[0] - self._left()) / max(self._length(), 1)
-        self.change(self.values[0] + share * (self.values[-1] - self.values[0]))
+        self.set_nearest_value(self.values[0] + share * (self.values[-1] - self.values[0]))
 
-    def wheel(self, steps: float) -> bool:
+    def on_pointer_wheel(self, steps: float) -> bool:
         """Move one step a notch."""
-        self.change(self.value + steps * self.values.step)
+        self.set_nearest_value(self.value + steps * self.values.step)
         return True
 
-    def key(self, stroke: Stroke) -> bool:
+    def on_key(self, stroke: Stroke) -> bool:
         """Move by keys; return whether the key was used."""
         step = self.values.step
         moves = {
@@ -166,10 +164,8 @@ class Slider(Node):
         }
         if stroke.name not in moves:
             return False
-        self.change(moves[stroke.name])
+        self.set_nearest_value(moves[stroke.name])
         return True
-
-    # ---- drawing
 
     def draw(self, canvas: Canvas) -> None:
         """Draw groove, filled part, marks and knob."""
@@ -177,23 +173,27 @@ class Slider(Node):
         middle = self._middle()
         length = self._length()
         self._draw_groove(canvas, left, length)
-        here = self._at(self.value)
+        here = self._x_of_value(self.value)
         self._draw_groove(canvas, left, here - left, self.tint)
         for value, word in self.marks.items():
-            x = self._at(value)
+            x = self._x_of_value(value)
             tick = canvas.box(x - 0.75, middle + KNOB - 5, 1.5, TICK)
-            canvas.put(plain(tick.size, colours.RUST, share=0.8), x - 0.75, middle + KNOB - 5)
+            canvas.draw_picture(
+                paint_plain_box(tick.size, colours.RUST, share=0.8), x - 0.75, middle + KNOB - 5
+            )
             box = (x - LABEL_WIDTH / 2, middle + KNOB, LABEL_WIDTH, LABEL_HEIGHT)
-            canvas.words(word, text_styles.ON_PAPER.note, box, "centre")
+            canvas.draw_text(word, text_styles.ON_PAPER.note, box, "centre")
         lit = self.warmth > 0.5 or self.pressed
-        canvas.put(control.knob(round(KNOB * canvas.k), canvas.k, hovered=lit), here, middle)
+        canvas.draw_picture(
+            control.knob(round(KNOB * canvas.k), canvas.k, hovered=lit), here, middle
+        )
 
     def draw_ring(self, canvas: Canvas) -> None:
         """Draw the ring around the knob only, so that it covers nothing close above and below."""
-        middle = self._at(self.value), self._middle()
+        middle = self._x_of_value(self.value), self._middle()
         left = middle[0] - KNOB
         top = middle[1] - KNOB
-        canvas.ring((left, top, 2 * KNOB, 2 * KNOB), Circle(*middle, KNOB))
+        canvas.draw_focus_ring((left, top, 2 * KNOB, 2 * KNOB), Circle(*middle, KNOB))
 
     def _draw_groove(
         self, canvas: Canvas, left: float, length: float, fill: Rgb = control.GROOVE
@@ -202,7 +202,7 @@ class Slider(Node):
             return
         top = self._middle() - GROOVE / 2
         size = canvas.box(left, top, max(length, GROOVE), GROOVE).size
-        canvas.put(control.groove(size, canvas.k, fill), left, top)
+        canvas.draw_picture(control.groove(size, canvas.k, fill), left, top)
 
     def _left(self) -> float:
         return self.box()[0] + KNOB
@@ -213,7 +213,7 @@ class Slider(Node):
     def _length(self) -> float:
         return self.width - 2 * KNOB
 
-    def _at(self, value: int) -> float:
+    def _x_of_value(self, value: int) -> float:
         span = max(self.values[-1] - self.values[0], 1)
         return self._left() + self._length() * (value - self.values[0]) / span
 
@@ -225,7 +225,7 @@ class TypedNumber:
         self.typed = ""
         self._where = ""
 
-    def value(self, where: str, stroke: Stroke, values: range) -> int | None:
+    def number_after_key(self, where: str, stroke: Stroke, values: range) -> int | None:
         """Return the number a key press makes in a field; None when it is no digit or no possible
         number.
         """
@@ -276,16 +276,18 @@ class Stepper(Node):
         self._digits = digits
         self._why_not_less = why_not_less
         self._why_not_more = why_not_more
-        self._less = _Step("-", self, skin, label=less_label)
-        self._more = _Step("+", self, skin, label=more_label)
+        self._less = _StepButton("-", self, skin, label=less_label)
+        self._more = _StepButton("+", self, skin, label=more_label)
         self._number = Label("", style, align="centre")
         self.add(self._less, self._number, self._more)
         self._place_parts()
 
-    def widest(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: Measuring) -> float:
         """Return the width of both buttons and the longest number."""
         style = self._number.style
-        ends = [measuring.words(self._words(value), style) for value in ends_of(self.values)]
+        ends = [
+            measuring.text_width(self._words(value), style) for value in first_and_last(self.values)
+        ]
         return 2 * min(BUTTON, self.height) + max(ends) + 2 * NUMBER_GAP
 
     def lay_out_children(self, measuring: Measuring) -> None:
@@ -311,7 +313,7 @@ class Stepper(Node):
             self.value = value
             self.on_change(value)
 
-    def type(self, stroke: Stroke) -> bool:
+    def process_key(self, stroke: Stroke) -> bool:
         """Process a key on one of the buttons; return whether it was used."""
         if self._digits is None:
             if stroke.name in ("up", "down"):
@@ -322,13 +324,13 @@ class Stepper(Node):
             self._digits.typed = ""
             self.change(SIGNS[stroke.typed])
             return True
-        value = self._digits.value(self.name, stroke, self.values)
+        value = self._digits.number_after_key(self.name, stroke, self.values)
         if value is not None and value != self.value and self.enabled:
             self.value = value
             self.on_change(value)
         return value is not None
 
-    def wheel(self, steps: float) -> bool:
+    def on_pointer_wheel(self, steps: float) -> bool:
         """Change by one step a notch."""
         self.change(round(steps))
         return True
@@ -344,7 +346,7 @@ class Stepper(Node):
             step.tooltip = self.tooltip if not self.enabled else (why if not step.enabled else None)
 
 
-def ends_of(values: range) -> tuple[int, int]:
+def first_and_last(values: range) -> tuple[int, int]:
     """Return the first and the last value."""
     return values[0], values[-1]
 
@@ -359,12 +361,12 @@ class SignButton(Button):
     def draw(self, canvas: Canvas) -> None:
         """Draw plate and sign."""
         super().draw(canvas)
-        ink = look_of(self.skin, self.state).text
-        picture = control.sign(canvas.size(self), canvas.k, self._sign, ink)
-        canvas.put(picture, 0, shift_of(self.state))
+        ink = colours_of_button(self.skin, self.state).text
+        picture = control.paint_plus_or_minus(canvas.size(self), canvas.k, self._sign, ink)
+        canvas.draw_picture(picture, 0, content_shift(self.state))
 
 
-class _Step(SignButton):
+class _StepButton(SignButton):
     """The minus or plus button of a stepper."""
 
     def __init__(self, sign: str, stepper: Stepper, skin: str, **place: Unpack[NodeValues]) -> None:
@@ -372,6 +374,6 @@ class _Step(SignButton):
         self.on_click = lambda: stepper.change(SIGNS[sign])
         self._stepper = stepper
 
-    def key(self, stroke: Stroke) -> bool:
+    def on_key(self, stroke: Stroke) -> bool:
         """Pass the key to the stepper."""
-        return self._stepper.type(stroke)
+        return self._stepper.process_key(stroke)

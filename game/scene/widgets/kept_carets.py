@@ -28,19 +28,19 @@ class KeptCarets:
         """Store the carets."""
         self._kept = {
             key: KeptCaret(field.writing.caret, field.writing.mark, field.value)
-            for key, field in _fields(roots)
+            for key, field in _text_fields_below(roots)
         }
 
     def restore(self, *roots: Node) -> None:
         """Set the stored carets in the rebuilt fields."""
-        for key, field in _fields(roots):
+        for key, field in _text_fields_below(roots):
             kept = self._kept.get(key)
             if kept is not None and kept.value == field.value:
                 field.writing.caret = kept.caret
                 field.writing.mark = kept.mark
 
 
-def _fields(roots: tuple[Node, ...]) -> Iterator[tuple[tuple[str, int], TextField]]:
+def _text_fields_below(roots: tuple[Node, ...]) -> Iterator[tuple[tuple[str, int], TextField]]:
     counts: Counter[str] = Counter()
     for root in roots:
         for node in root.walk():

@@ -5,11 +5,11 @@ from typing import Final, Protocol, Unpack
 
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import mix
-from game.scene.drawing.player_look import tone
+from game.scene.drawing.player_look import accented_colour
 from game.scene.input.keys import Stroke
 from game.scene.nodes.layout_item import Measuring
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.mark import plain
+from game.scene.skins.mark import paint_plain_box
 from game.scene.stage.placing import Point
 
 BAR = 10.0
@@ -47,30 +47,30 @@ class Scrolling(Node):
         """The height in u that does not fit."""
         return max(self._moved.height - self.height, 0.0)
 
-    def widest(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: Measuring) -> float:
         """Return the width of what is moved."""
         return measuring.width(self._moved)
 
-    def narrowest(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: Measuring) -> float:
         """Return the width below which something in it would be cut."""
         return measuring.least_width(self._moved)
 
-    def tall_at(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return the height at which nothing is hidden."""
         return measuring.height(self._moved, width)
 
-    def lowest_at(self, measuring: Measuring, width: float) -> float:
+    def min_height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return how little of it may be seen."""
-        return min(self.tall_at(measuring, width), LEAST_SEEN)
+        return min(self.height_at_width(measuring, width), LEAST_SEEN)
 
     def lay_out_children(self, measuring: Measuring) -> None:
         """Give what is moved the whole width, or what the bar leaves of it."""
         moved = self._moved
-        width = moved.given.width or self.width
-        if not moved.given.width and measuring.height(moved, width) > self.height + SLACK:
+        width = moved.given_size.width or self.width
+        if not moved.given_size.width and measuring.height(moved, width) > self.height + SLACK:
             width -= BAR_ROOM
         moved.height = measuring.height(moved, width)
-        if not moved.given.height:
+        if not moved.given_size.height:
             moved.height = max(moved.height, self.height)
         moved.width = width
         moved.lay_out_children(measuring)
@@ -85,26 +85,26 @@ class Scrolling(Node):
         """Scroll so that `offset` u of the content are above the top."""
         self.offset = min(max(offset, 0.0), self.hidden_height)
         self._moved.y = -self.offset
-        self._thumb.place()
+        self._thumb.update_position()
 
-    def go_to(self, offset: float) -> bool:
+    def try_scroll_to(self, offset: float) -> bool:
         """Scroll; return False at an end, where wheel and keys are passed on to what is below."""
         before = self.offset
         self.scroll_to(offset)
         return self.offset != before
 
-    def top_of(self, part: Node) -> float:
+    def offset_of_part(self, part: Node) -> float:
         """Return the distance in u from the top of the content to a part."""
         top = 0.0
         for node in reversed(self._moved.path_to(part)[1:]):
             top = node.y + top * node.scale
         return top
 
-    def holds(self, part: Node) -> bool:
+    def contains_node(self, part: Node) -> bool:
         """Return whether a node is in the content."""
         return bool(self._moved.path_to(part))
 
-    def continue_at(self, offset: float, seen: Node | None) -> None:
+    def restore_offset(self, offset: float, seen: Node | None) -> None:
         """Restore the scroll offset of the pane that this one replaces.
 
         `seen` has the focus and was visible there, so it is not scrolled into sight again.
@@ -112,19 +112,19 @@ class Scrolling(Node):
         self.scroll_to(offset)
 
     @property
-    def wheels_smoothly(self) -> bool:
+    def accepts_smooth_wheel(self) -> bool:
         """True: the content can be scrolled to any position."""
         return True
 
-    def wheel(self, steps: float) -> bool:
+    def on_pointer_wheel(self, steps: float) -> bool:
         """Scroll some u a notch."""
-        return self.go_to(self.offset - steps * self._notch)
+        return self.try_scroll_to(self.offset - steps * self._notch)
 
     def draw(self, canvas: Canvas) -> None:
         """Fade the edges behind which there is more, and position the thumb."""
         strip = self.fade_height
         self.fading = min(self.offset, strip), min(self.hidden_height - self.offset, strip)
-        self._thumb.place()
+        self._thumb.update_position()
 
 
 class NumberedRow(Protocol):
@@ -152,22 +152,22 @@ class ScrollList(Scrolling):
     def __init__(
         self, rows: Sequence[Node], row_height: float, **place: Unpack[NodeValues]
     ) -> None:
-        self._rows = _Rows()
+        self._rows = _VisibleRows()
         self._measuring: Measuring | None = None  # of the container that laid the list out
         super().__init__(self._rows, row_height, **place)
         self.row_height = row_height
         self._shown_focus: Node | None = None
         self.set_rows(rows)
 
-    def widest(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: Measuring) -> float:
         """Return the width of the widest of the first rows."""
         return max(map(measuring.width, self.rows[:MANY]), default=0.0) + BAR_ROOM
 
-    def narrowest(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: Measuring) -> float:
         """Return the width below which something in the first rows would be cut."""
         return max(map(measuring.least_width, self.rows[:MANY]), default=0.0) + BAR_ROOM
 
-    def tall_at(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return the height of all rows."""
         return max(self._lines * self.row_height - self.row_gap, 0.0)
 
@@ -188,8 +188,8 @@ class ScrollList(Scrolling):
         for at in range(len(self.rows))[self._rows.near]:
             row = self.rows[at]
             row.x = at % self.columns * pitch
-            row.width = row.given.width or pitch - self.row_gap
-            row.height = row.given.height or self.row_height - self.row_gap
+            row.width = row.given_size.width or pitch - self.row_gap
+            row.height = row.given_size.height or self.row_height - self.row_gap
             row.lay_out_children(measuring)
 
     def _stack_rows(self) -> None:
@@ -240,9 +240,9 @@ class ScrollList(Scrolling):
         if self._measuring is not None:
             self._lay_out_rows(self._measuring)
 
-    def continue_at(self, offset: float, seen: Node | None) -> None:
+    def restore_offset(self, offset: float, seen: Node | None) -> None:
         """Restore the scroll offset of the list that this one replaces."""
-        super().continue_at(offset, seen)
+        super().restore_offset(offset, seen)
         if seen is not None:
             path = self._rows.path_to(seen)
             self._shown_focus = path[1] if len(path) > 1 else None
@@ -256,7 +256,7 @@ class ScrollList(Scrolling):
         strip = self.fade_height
         self.scroll_to(min(max(self.offset, lowest + strip), top - strip))
 
-    def key(self, stroke: Stroke) -> bool:
+    def on_key(self, stroke: Stroke) -> bool:
         """Scroll by keys, when the list itself has the focus; return whether the key was used."""
         page = self.height - self.row_height
         places = {
@@ -267,9 +267,9 @@ class ScrollList(Scrolling):
             "home": 0.0,
             "end": self.hidden_height,
         }
-        return stroke.name in places and self.go_to(places[stroke.name])
+        return stroke.name in places and self.try_scroll_to(places[stroke.name])
 
-    def key_inside(self, stroke: Stroke, focused: Node) -> Node | None:
+    def on_descendant_key(self, stroke: Stroke, focused: Node) -> Node | None:
         """Move the focus by pages, if the rows do not all fit; return the node to focus."""
         path = self._rows.path_to(focused)
         if self.hidden_height <= 0 or len(path) < 2:
@@ -296,17 +296,17 @@ class ScrollList(Scrolling):
         super().draw(canvas)
 
 
-class _Rows(Node):
+class _VisibleRows(Node):
     """Draws only the visible rows, and knows which are near."""
 
     def __init__(self) -> None:
         super().__init__()
         self.seen = self.near = slice(0, 0)
 
-    def drawn(self) -> Sequence[Node]:
+    def children_to_draw(self) -> Sequence[Node]:
         return self.children[self.seen]
 
-    def ordered(self) -> Sequence[Node]:
+    def children_back_to_front(self) -> Sequence[Node]:
         return self.children[self.near]
 
 
@@ -318,29 +318,29 @@ class _Thumb(Node):
         self._owner = owner
         self._grip = 0.0
 
-    def place(self) -> None:
+    def update_position(self) -> None:
         """Position and size the thumb by its owner's scroll offset."""
         owner = self._owner
         whole = max(owner.height + owner.hidden_height, 1)
         self.visible = owner.hidden_height > 0
         self.height = max(owner.height * owner.height / whole, SHORTEST_THUMB)
         self.x = owner.width - BAR
-        self.y = self._way() * owner.offset / max(owner.hidden_height, 1)
+        self.y = self._travel_height() * owner.offset / max(owner.hidden_height, 1)
 
-    def press(self, point: Point) -> None:
+    def on_pointer_press(self, point: Point) -> None:
         self._grip = point[1]
 
-    def drag(self, point: Point) -> None:
+    def on_pointer_drag(self, point: Point) -> None:
         top = self.y + point[1] - self._grip
-        self._owner.scroll_to(top / max(self._way(), 1) * self._owner.hidden_height)
-        self.place()
+        self._owner.scroll_to(top / max(self._travel_height(), 1) * self._owner.hidden_height)
+        self.update_position()
 
     def draw(self, canvas: Canvas) -> None:
         colour = accents.BRASS
         size = canvas.size(self)
         if not (self.pressed or self.hovered):
-            colour = mix(tone(colour), colours.SLATE, 0.35)
-        canvas.put(plain(size, colour, size[0] / 2))
+            colour = mix(accented_colour(colour), colours.SLATE, 0.35)
+        canvas.draw_picture(paint_plain_box(size, colour, size[0] / 2))
 
-    def _way(self) -> float:
+    def _travel_height(self) -> float:
         return self._owner.height - self.height

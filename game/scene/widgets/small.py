@@ -33,23 +33,23 @@ class Chip(Node):
         super().__init__(**place)
         self.words = self.label = text
 
-    def widest(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: Measuring) -> float:
         """Return the width of the word and the ends of the pill."""
-        return measuring.words(self.words, CAP) + 2 * SIDE
+        return measuring.text_width(self.words, CAP) + 2 * SIDE
 
-    def tall_at(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return the height of a pill."""
         return CHIP
 
     def draw(self, canvas: Canvas) -> None:
         """Draw pill and word."""
         left, top, width, height = self.box()
-        canvas.put(mark.chip(canvas.size(self), canvas.k, self.tone), left, top)
+        canvas.draw_picture(mark.chip(canvas.size(self), canvas.k, self.tone), left, top)
         style = CAP.in_colour(mark.CHIP_TEXT[self.tone])
-        canvas.words(self.words, style, (left + SIDE, top, width - 2 * SIDE, height), "centre")
+        canvas.draw_text(self.words, style, (left + SIDE, top, width - 2 * SIDE, height), "centre")
 
 
-class Painted(Node):
+class PaintedNode(Node):
     """Draws the picture that `paint` returns for its box in px and the px of a u, if any."""
 
     def __init__(
@@ -61,7 +61,7 @@ class Painted(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw the picture."""
         if (picture := self._paint(canvas.size(self), canvas.k)) is not None:
-            canvas.put(picture)
+            canvas.draw_picture(picture)
 
 
 class Divider(Node):
@@ -71,7 +71,7 @@ class Divider(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the line."""
-        canvas.put(mark.divider(canvas.size(self), canvas.k))
+        canvas.draw_picture(mark.divider(canvas.size(self), canvas.k))
 
 
 IconSource = Surface | Callable[[float], Surface]  # a function is called with k
@@ -82,11 +82,11 @@ def icon_surface(source: IconSource, k: float, *, enabled: bool = True) -> Surfa
     surface = source(k) if callable(source) else source
     if enabled:
         return surface
-    grey = SURFACES.derived(surface, "grey", lambda: pygame.transform.grayscale(surface))
+    grey = SURFACES.derived_picture(surface, "grey", lambda: pygame.transform.grayscale(surface))
     return faded(grey, GREYED)
 
 
-def put_icon(
+def draw_icon(
     canvas: Canvas,
     source: IconSource,
     box: tuple[float, float, float, float],
@@ -96,7 +96,7 @@ def put_icon(
     """Draw an icon in the middle of a box (u)."""
     surface = icon_surface(source, canvas.k, enabled=enabled)
     rect = surface.get_rect(center=canvas.box(*box).center)
-    canvas.put_px(surface, rect.left, rect.top)
+    canvas.draw_picture_at_px(surface, rect.left, rect.top)
 
 
 class Label(Node):
@@ -133,21 +133,21 @@ class Label(Node):
         self.text_shown = text
         self.label = self._own_label or text
 
-    def widest(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: Measuring) -> float:
         """Return the width of the longest line that the text itself has."""
         lines = self.text_shown.split("\n") if self.wrap else (self.text_shown,)
-        return max(measuring.words(line, self.style) for line in lines)
+        return max(measuring.text_width(line, self.style) for line in lines)
 
-    def narrowest(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: Measuring) -> float:
         """Return the width of the longest word, or of the line in the smallest letters."""
         if self.may_shorten:
-            return min(measuring.words(self.text_shown, self.style), self.style.size * FEWEST)
+            return min(measuring.text_width(self.text_shown, self.style), self.style.size * FEWEST)
         if self.wrap:
             words = self.text_shown.split()
-            return max((measuring.words(word, self.style) for word in words), default=0.0)
-        return measuring.smallest(self.text_shown, self.style)
+            return max((measuring.text_width(word, self.style) for word in words), default=0.0)
+        return measuring.min_text_width(self.text_shown, self.style)
 
-    def tall_at(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return the height of the lines at a width."""
         lettering = measuring.kit.lettering
         count = 1
@@ -159,14 +159,14 @@ class Label(Node):
     def _is_one_line(self, measuring: Measuring, width: float) -> bool:
         """Return whether the text surely needs one line; that is measured sooner than it is
         wrapped."""
-        is_short = measuring.words(self.text_shown, self.style) <= width
+        is_short = measuring.text_width(self.text_shown, self.style) <= width
         return is_short and "\n" not in self.text_shown
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the lines."""
         left, top, width, height = self.box()
         if not self.wrap:
-            canvas.words(self.text_shown, self.style, (left, top, width, height), self.align)
+            canvas.draw_text(self.text_shown, self.style, (left, top, width, height), self.align)
             return
         lettering = canvas.kit.lettering
         room = canvas.box(left, top, width, height)
@@ -180,7 +180,7 @@ class Label(Node):
             top += max(room.height - len(shown) * step_px, 0) / canvas.k / 2
         for i, line in enumerate(shown):
             row = (left, top + i * step_px / canvas.k, width, step_px / canvas.k)
-            canvas.words(line, self.style, row, self.align)
+            canvas.draw_text(line, self.style, row, self.align)
 
 
 class Panel(Node):
@@ -198,5 +198,5 @@ class Panel(Node):
         one may be as long as a page.
         """
         left, top, _, _ = self.box()
-        if canvas.shows(self, SHADOW):
-            canvas.put(SKINS[self.skin](canvas.size(self), canvas.k), left, top)
+        if canvas.is_in_pane(self, SHADOW):
+            canvas.draw_picture(SKINS[self.skin](canvas.size(self), canvas.k), left, top)

@@ -12,7 +12,7 @@ from game.scene.layout import theme
 from game.scene.nodes.layout_item import Measuring
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins import panel
-from game.scene.skins.mark import plain
+from game.scene.skins.mark import paint_plain_box
 from game.scene.stage.placing import Point
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
@@ -21,7 +21,7 @@ from game.system.keyboard import ERASE_TO_START, editing_key
 ERASERS = ("backspace", "ctrl+backspace", "delete", "ctrl+delete", ERASE_TO_START)
 
 
-class Writing:
+class EditedText:
     """The editing of a text of at most `limit` characters; the text between `mark` and `caret` is
     selected.
 
@@ -56,9 +56,9 @@ class Writing:
         printable = "".join(character for character in typed if character.isprintable())
         room = max(self.limit - len(self.value) + end - start, 0)
         self.was_cut = len(printable) > room
-        self._replace(start, end, printable[:room])
+        self._replace_range(start, end, printable[:room])
 
-    def place(self, at: int, *, extend: bool) -> None:
+    def move_caret(self, at: int, *, extend: bool) -> None:
         """Move the caret; `extend` selects up to it."""
         self.caret = min(max(at, 0), len(self.value))
         if not extend:
@@ -69,12 +69,12 @@ class Writing:
         self.mark = 0
         self.caret = len(self.value)
 
-    def set(self, value: str) -> None:
+    def set_text(self, value: str) -> None:
         """Set another text; the caret stays where it can."""
         self.value = value
         self.caret, self.mark = min(self.caret, len(value)), min(self.mark, len(value))
 
-    def key(self, stroke: Stroke) -> bool:
+    def process_key(self, stroke: Stroke) -> bool:
         """Process an editing key; return False for any other key."""
         name = editing_key(stroke.name)
         goal = {
@@ -82,40 +82,40 @@ class Writing:
             "right": self.caret + 1,
             "home": 0,
             "end": len(self.value),
-            "ctrl+left": self._word(-1),
-            "ctrl+right": self._word(1),
+            "ctrl+left": self._word_boundary(-1),
+            "ctrl+right": self._word_boundary(1),
         }.get(name.replace("shift+", ""))
         start, end = self.selected
         if goal is not None:
             collapses = start != end and name in ("left", "right")
-            self.place((start if name == "left" else end) if collapses else goal,
+            self.move_caret((start if name == "left" else end) if collapses else goal,
                        extend="shift+" in name)  # fmt: skip
         elif name in ERASERS:
             if start == end:
-                start, end = sorted((self.caret, self._erased_to(name)))
-            self._replace(start, end, "")
+                start, end = sorted((self.caret, self._erase_end(name)))
+            self._replace_range(start, end, "")
         elif name == "ctrl+a":
             self.select_all()
         elif name in ("ctrl+c", "ctrl+x"):
             if start != end:
                 self._copy(self.value[start:end])
             if name == "ctrl+x":
-                self._replace(start, end, "")
+                self._replace_range(start, end, "")
         elif name == "ctrl+v":
             self.type(self._paste())
         else:
             return False
         return True
 
-    def _erased_to(self, name: str) -> int:
+    def _erase_end(self, name: str) -> int:
         if name == ERASE_TO_START:
             return 0
         by = 1 if name.endswith("delete") else -1
         if name.startswith("ctrl+"):
-            return self._word(by)
+            return self._word_boundary(by)
         return min(max(self.caret + by, 0), len(self.value))
 
-    def _word(self, by: int) -> int:
+    def _word_boundary(self, by: int) -> int:
         """Return the nearest start of a word before the caret, or end of one after it."""
         at = self.caret
         end = 0 if by < 0 else len(self.value)
@@ -128,7 +128,7 @@ class Writing:
             at += by
         return at
 
-    def _replace(self, start: int, end: int, new: str) -> None:
+    def _replace_range(self, start: int, end: int, new: str) -> None:
         value = self.value[:start] + new + self.value[end:]
         self.caret = self.mark = start + len(new)
         if value != self.value:
@@ -164,15 +164,17 @@ class TextField(Node):
         super().__init__(**place)
         self.on_submit = on_submit
         self.hint = hint
-        self.writing = Writing(value, limit, on_change, copy=put_in_clipboard, paste=_paste)
+        self.writing = EditedText(
+            value, limit, on_change, copy=put_in_clipboard, paste=_clipboard_text
+        )
         # index of the first visible letter, and the right edge of each
         self._edges: tuple[int, list[float]] = (0, [0.0])
 
-    def widest(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: Measuring) -> float:
         """Return a width in which a name is seen whole."""
         return theme.BUTTON_WIDTH
 
-    def tall_at(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return the height of a field."""
         return theme.BUTTON
 
@@ -183,34 +185,34 @@ class TextField(Node):
 
     @value.setter
     def value(self, text: str) -> None:
-        self.writing.set(text)
+        self.writing.set_text(text)
 
-    def take_overflow(self) -> int:
+    def take_exceeded_limit(self) -> int:
         """Return the limit that the last input met, 0 when all had room; once."""
         was_cut, self.writing.was_cut = self.writing.was_cut, False
         return self.writing.limit if was_cut else 0
 
-    def text(self, typed: str) -> bool:
+    def on_text_input(self, typed: str) -> bool:
         """Insert typed or pasted text."""
         self.writing.type(typed)
         return True
 
-    def key(self, stroke: Stroke) -> bool:
+    def on_key(self, stroke: Stroke) -> bool:
         """Process a key; every key that writes a character is used, so that it is no shortcut."""
-        if self.writing.key(stroke):
+        if self.writing.process_key(stroke):
             return True
         if stroke.name == "return" and self.on_submit is not None:
             self.on_submit()
             return True
         return bool(stroke.typed) and stroke.name != "return"
 
-    def press(self, point: Point) -> None:
+    def on_pointer_press(self, point: Point) -> None:
         """Move the caret to the pointer."""
-        self.writing.place(self._letter_at(point[0]), extend=False)
+        self.writing.move_caret(self._letter_index_at(point[0]), extend=False)
 
-    def drag(self, point: Point) -> None:
+    def on_pointer_drag(self, point: Point) -> None:
         """Select up to the pointer."""
-        self.writing.place(self._letter_at(point[0]), extend=True)
+        self.writing.move_caret(self._letter_index_at(point[0]), extend=True)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw background, selection, text and caret; a long text is scrolled to the caret."""
@@ -226,7 +228,9 @@ class TextField(Node):
         while first < caret and lettering.width(value[first:caret], style, k) > room * k - 4:
             first += 1
         text, style = (value[first:], style) if value else (self.hint, self.hint_style)
-        seen = _cut(text, round(room * k), lambda part: lettering.width(part, style, k))
+        seen = _prefix_that_fits(
+            text, round(room * k), lambda part: lettering.width(part, style, k)
+        )
         ends = [
             left + self.side + lettering.width(value[first:at], style, k) / k
             for at in range(first, first + len(seen) + 1 if value else first + 1)
@@ -234,17 +238,19 @@ class TextField(Node):
         self._edges = first, ends
         if self.focused:
             self._draw_selected(canvas, first, ends)
-        canvas.words(seen, style, (left + self.side, top, room + 2, height - self.below))
+        canvas.draw_text(seen, style, (left + self.side, top, room + 2, height - self.below))
         if self.focused:
             bar = canvas.box(0, 0, 2, height - 20)
-            canvas.put(
-                plain(bar.size, colours.LAMP), ends[min(caret - first, len(ends) - 1)], top + 10
+            canvas.draw_picture(
+                paint_plain_box(bar.size, colours.LAMP),
+                ends[min(caret - first, len(ends) - 1)],
+                top + 10,
             )
 
     def draw_ground(self, canvas: Canvas) -> None:
         """Draw the background."""
         left, top, _, _ = self.box()
-        canvas.put(panel.well(canvas.size(self), canvas.k), left, top)
+        canvas.draw_picture(panel.paint_sunken_field(canvas.size(self), canvas.k), left, top)
 
     def _draw_selected(self, canvas: Canvas, first: int, ends: list[float]) -> None:
         begin, end = (ends[min(max(at - first, 0), len(ends) - 1)] for at in self.writing.selected)
@@ -252,9 +258,9 @@ class TextField(Node):
             top = self.box()[1] + 8
             height = self.height - 16
             box = canvas.box(begin, top, end - begin, height)
-            canvas.put(plain(box.size, colours.LAMP, 2, 0.38), begin, top)
+            canvas.draw_picture(paint_plain_box(box.size, colours.LAMP, 2, 0.38), begin, top)
 
-    def _letter_at(self, x: float) -> int:
+    def _letter_index_at(self, x: float) -> int:
         first, ends = self._edges
         return first + min(range(len(ends)), key=lambda at: abs(ends[at] - x))
 
@@ -267,13 +273,13 @@ def put_in_clipboard(text: str) -> bool:
     return False
 
 
-def _paste() -> str:
+def _clipboard_text() -> str:
     with suppress(pygame.error):
         return pygame.scrap.get_text()
     return ""
 
 
-def _cut(text: str, room_px: int, width_px: Callable[[str], int]) -> str:
+def _prefix_that_fits(text: str, room_px: int, width_px: Callable[[str], int]) -> str:
     """Return the beginning of the text that fits."""
     while text and width_px(text) > room_px:
         text = text[:-1]

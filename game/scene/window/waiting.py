@@ -44,7 +44,7 @@ class Clock:
         """Wait."""
         time.sleep(max(seconds, 0.0))
 
-    def within(self, seconds: float) -> Callable[[], bool]:
+    def deadline_check(self, seconds: float) -> Callable[[], bool]:
         """Return a function that tells whether `seconds` from now have not passed yet."""
         end = self.now() + seconds
         return lambda: self.now() < end
@@ -68,7 +68,7 @@ class FakeClock(Clock):
 Sleep = Callable[[float], None]
 
 
-class EventWait:
+class EventQueue:
     """Collects events, and waits for them within a limit.
 
     `sleep` sleeps at most some seconds and is woken by any event; None where the system has no
@@ -91,7 +91,7 @@ class EventWait:
             if self._sleep is not None and not pads:
                 self._sleep(left)
             else:
-                self._clock.sleep(min(self._nap(in_front=in_front), left))
+                self._clock.sleep(min(self._poll_interval(in_front=in_front), left))
             events = pygame.event.get()
         if events:
             self._heard = self._clock.now()
@@ -103,13 +103,13 @@ class EventWait:
             or following.type != pygame.MOUSEMOTION
         ]
 
-    def _nap(self, *, in_front: bool) -> float:
+    def _poll_interval(self, *, in_front: bool) -> float:
         if not in_front:
             return NAP_AWAY
         return NAP if self._clock.now() - self._heard < AWAKE_SECONDS else NAP_LONG
 
 
-def system_sleep() -> Sleep | None:
+def event_waiter() -> Sleep | None:
     """Return a function that sleeps until an event comes; None when the system has none.
 
     `pygame.event.wait` polls a thousand times a second. SDL itself can wait for the system, so it
@@ -134,7 +134,7 @@ def system_sleep() -> Sleep | None:
     return sleep
 
 
-class Pace:
+class FramePace:
     """Measured times; `work_ms`: from events to the frame shown; `interval_ms`: from frame to
     frame.
     """
@@ -146,7 +146,7 @@ class Pace:
         self.turns = 0  # iterations of the loop
         self._last_shown: float | None = None
 
-    def turn(self, started: float, ended: float, *, drawn: bool, moving: bool) -> None:
+    def record_iteration(self, started: float, ended: float, *, drawn: bool, moving: bool) -> None:
         """Record one iteration of the loop; times in seconds."""
         self.turns += 1
         if not drawn:
@@ -160,7 +160,7 @@ class Pace:
         self._last_shown = ended if moving else None
 
 
-def begin() -> None:
+def freeze_garbage_collection() -> None:
     """Exclude everything loaded so far from garbage collection, and collect the rest only in
     `sweep`.
     """
@@ -170,7 +170,7 @@ def begin() -> None:
     return_large_blocks(LARGE_BYTES)
 
 
-def sweep(*, quiet: bool, left: int = 0) -> bool:
+def collect_garbage(*, quiet: bool, left: int = 0) -> bool:
     """Collect garbage if there is enough of it; return whether it did.
 
     `quiet`: the player would not notice. `left`: the number of whole screens or layouts that are

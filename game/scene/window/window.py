@@ -20,7 +20,7 @@ from game.scene.input.keys import HeldKeys, Stroke, stroke_of
 from game.scene.stage.stage import Stage
 from game.scene.stage.units import Units
 from game.scene.window.screen_kit import Kit
-from game.scene.window.waiting import Clock, EventWait, Pace, sweep, system_sleep
+from game.scene.window.waiting import Clock, EventQueue, FramePace, collect_garbage, event_waiter
 
 STEP = 1 / 60
 MOST_STEPS = 5
@@ -69,14 +69,14 @@ class Screen:
         """Process one step of 1/60 s, while something moves."""
 
     @property
-    def moving(self) -> bool:
+    def needs_updates(self) -> bool:
         """Whether steps of time are needed; the stage's animations are included."""
-        return self.stage.moving
+        return self.stage.needs_updates
 
     @property
-    def stirring(self) -> bool:
+    def has_endless_animation(self) -> bool:
         """Whether an endless animation needs a new frame now and then while nothing else moves."""
-        return self.stage.stirring
+        return self.stage.has_endless_animation
 
     def draw(self, target: Surface) -> list[Rect]:
         """Draw the screen; return the changed rectangles."""
@@ -104,7 +104,7 @@ class Window:
     ) -> None:
         self.kit = kit
         self.clock = clock or Clock()
-        self.pace = Pace()
+        self.pace = FramePace()
         self.on_quit: Callable[[], None] = self.close
         self.on_full_screen: Callable[[bool], None] = lambda full: None
         self.on_picture: Callable[[Surface], str] = lambda picture: ""
@@ -127,7 +127,7 @@ class Window:
         self.last_key = ""  # the name of the last key, "" after a click
         self.controllers = Controllers(kit.keymap, self.clock)
         self._pad_told = False  # whether the names of its buttons have been shown
-        self._waiting = EventWait(self.clock, system_sleep())
+        self._waiting = EventQueue(self.clock, event_waiter())
         self._last = self._stirred = self.clock.now()
         self.in_front = True  # False while another window has the keyboard, and nothing moves
         self._owed = 0.0  # seconds of steps not taken yet
@@ -135,8 +135,6 @@ class Window:
         self._settles_at = 0.0  # when a changed size counts as final
         self._ahead_at = 0.0  # when an idle window may draw something in advance
         self._left = 0  # screens and layouts left since the last collection of garbage
-
-    # ---- screens
 
     @property
     def screen(self) -> Screen | None:
@@ -163,7 +161,7 @@ class Window:
         if self.screen is not None:
             self._enter(self.screen)
 
-    def abandon(self) -> None:
+    def drop_all_screens(self) -> None:
         """Drop every screen without calling it: one of them is broken."""
         self._screens.clear()
 
@@ -172,8 +170,6 @@ class Window:
         if self.screen is not None:
             self.screen.leave()
         self._screens.clear()
-
-    # ---- settings
 
     @property
     def units(self) -> Units:
@@ -190,14 +186,14 @@ class Window:
         """Fill the desktop, or restore the window."""
         if full != self.full_screen:
             self._display.set_full_screen(full)
-            self._emptied()
+            self._on_surface_lost()
 
     def set_title(self, title: str, icon: Surface | None = None) -> None:
         """Set the window's title and, if given, its icon."""
         self._named = (title, icon or self._named[1])
-        self._show_name()
+        self._update_title()
 
-    def _show_name(self) -> None:
+    def _update_title(self) -> None:
         house = self.house if self.screen is None or self.screen.of_the_house else None
         title, icon = house or self._named
         self._display.set_title(title, icon if icon is not self._icon else None)
@@ -207,8 +203,6 @@ class Window:
         """Set the scale of the controls (0.75 to 2); the screen is arranged again."""
         self._user_scale = min(max(scale, 0.75), 2.0)
 
-    # ---- the loop
-
     def call_soon(self, function: Callable[[], None]) -> None:
         """Run a function on the window's thread; any thread may call
         this, and it wakes the loop.
@@ -217,7 +211,7 @@ class Window:
         with suppress(pygame.error):  # while the window closes there is no loop to wake
             pygame.event.post(Event(WAKE))
 
-    def listen(self) -> None:
+    def watch_controllers(self) -> None:
         """Start to watch game controllers."""
         self.controllers.start()
 
@@ -232,7 +226,7 @@ class Window:
 
     def run(self) -> None:
         """Run the main loop until no screen is left, then close the window."""
-        self.listen()
+        self.watch_controllers()
         while self._screens:
             try:
                 self.step()
@@ -247,29 +241,35 @@ class Window:
         Without `draw` the drawing is left for a later iteration.
         """
         moving = self._moving()
-        patience = self._patience() if block and not moving else 0.0
-        patience = min(patience, self.controllers.patience())
+        patience = self._seconds_until_due() if block and not moving else 0.0
+        patience = min(patience, self.controllers.seconds_to_repeat())
         pads = self.controllers
-        events = self._waiting.events(patience, in_front=self.in_front, pads=pads.present)
+        events = self._waiting.events(patience, in_front=self.in_front, pads=pads.must_be_polled)
         started = self.clock.now()
         if not moving:
             self._last = started
             self._owed = 0.0  # no time passes in a still picture
-        for event in [key for raw in events for key in pads.translated(raw)] + pads.repeated():
+        for event in [
+            key for raw in events for key in pads.key_events_for(raw)
+        ] + pads.repeated_key_events():
             self._handle(event)
         if self.screen is not None and pads.used != self._pad_told:
             self._pad_told = pads.used  # once, not on every page
-            self.screen.stage.note_below(self.pad_words() if pads.used else "")
+            self.screen.stage.show_bottom_notice(self.pad_words() if pads.used else "")
         self._run_calls()
         self._pass_time(started)
-        drawn = draw and not self._settling() and (self._draw() or self._stir(started))
+        drawn = (
+            draw
+            and not self._is_resizing()
+            and (self._draw() or self._draw_endless_animations(started))
+        )
         if self.screen is not None and self.screen.music:
-            self.kit.sound.music.want(self.screen.music)
-        self.pace.turn(started, self.clock.now(), drawn=drawn, moving=self._moving())
+            self.kit.sound.music.set_playlist(self.screen.music)
+        self.pace.record_iteration(started, self.clock.now(), drawn=drawn, moving=self._moving())
         # An idle window draws one thing in advance, if there is any.
         busy = bool(events) or moving or self._moving()
         quiet = not busy and self._ahead_at == inf
-        if sweep(quiet=quiet, left=self._left):
+        if collect_garbage(quiet=quiet, left=self._left):
             self._left = 0
         if busy:
             self._ahead_at = self.clock.now() + QUIET_SECONDS
@@ -284,27 +284,27 @@ class Window:
             self.clock.sleep(moment - self.clock.now())
 
     def _moving(self) -> bool:
-        return self.screen is not None and self.screen.moving and self.in_front
+        return self.screen is not None and self.screen.needs_updates and self.in_front
 
-    def _patience(self) -> float:
+    def _seconds_until_due(self) -> float:
         """Return the seconds until something is due without any input."""
         if not self._calls.empty():
             return 0.0
-        if self._settling():
+        if self._is_resizing():
             return self._settles_at - self.clock.now()
         if not self.in_front:
             return IDLE_SECONDS
         stir = max(self._stirred + STIR_SECONDS - self.clock.now(), 0.001)
         ahead = max(self._ahead_at - self.clock.now(), 0.0)
-        return min(stir if self._stirring() else IDLE_SECONDS, ahead)
+        return min(stir if self._has_endless_animation() else IDLE_SECONDS, ahead)
 
-    def _settling(self) -> bool:
+    def _is_resizing(self) -> bool:
         return self.units != self._arranged and self.clock.now() < self._settles_at
 
-    def _stirring(self) -> bool:
-        return self.screen is not None and self.in_front and self.screen.stirring
+    def _has_endless_animation(self) -> bool:
+        return self.screen is not None and self.in_front and self.screen.has_endless_animation
 
-    def _stir(self, now: float) -> bool:
+    def _draw_endless_animations(self, now: float) -> bool:
         """Draw the endless animations when they are due and nothing else was drawn; return whether
         it did.
         """
@@ -312,16 +312,18 @@ class Window:
         if self.screen is None or passed < STIR_SECONDS - 1e-6:
             return False
         self._stirred = now
-        if not self._stirring() or self._moving():
+        if not self._has_endless_animation() or self._moving():
             return False
-        rects = self.screen.stage.stir(min(passed, 2 * STIR_SECONDS), self._display.surface)
+        rects = self.screen.stage.draw_endless_animations(
+            min(passed, 2 * STIR_SECONDS), self._display.surface
+        )
         if rects:
             self._display.show(rects)
         return bool(rects)
 
     def _handle(self, event: Event) -> None:
         screen = self.screen
-        again = self._held.hears(event)
+        again = self._held.detect_repeat(event)
         if event.type == pygame.QUIT:
             self.on_quit()
         elif event.type == pygame.DROPFILE:
@@ -331,9 +333,9 @@ class Window:
         elif event.type == pygame.WINDOWSIZECHANGED:
             if self.units != self._arranged:
                 self._settles_at = self.clock.now() + SETTLE_SECONDS
-            self._emptied()
+            self._on_surface_lost()
         elif event.type == TUNE_OVER:
-            self.kit.sound.music.go_on()
+            self.kit.sound.music.start_next_piece()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.in_front = event.type == pygame.WINDOWFOCUSGAINED
             self.kit.sound.mute(not self.in_front)
@@ -342,15 +344,15 @@ class Window:
             self.last_key = stroke_of(event).name if event.type == pygame.KEYDOWN else ""
         if screen is None or event.type in (WAKE, TUNE_OVER):
             return
-        if event.type == pygame.KEYDOWN and self._is_own(stroke_of(event), again=again):
+        if event.type == pygame.KEYDOWN and self._handle_window_key(stroke_of(event), again=again):
             return
-        screen.stage.hear(event)
+        screen.stage.note_input_device(event)
         if screen.handle(event):
             screen.stage.refresh()
         else:
             screen.stage.handle(event, again=again)
 
-    def _emptied(self) -> None:
+    def _on_surface_lost(self) -> None:
         """React to a new surface: the picture is lost, even at the same size."""
         self._lost = True
         if self._was_full != self.full_screen:
@@ -359,9 +361,9 @@ class Window:
         if self.screen is not None:
             self.screen.stage.redraw()
 
-    def _is_own(self, stroke: Stroke, *, again: bool) -> bool:
+    def _handle_window_key(self, stroke: Stroke, *, again: bool) -> bool:
         """Process a key of the window itself, once while held; return whether it was one."""
-        means = self.kit.keymap.means
+        means = self.kit.keymap.matches_key
         if stroke.name in ALWAYS_FULL_SCREEN or means(stroke, "@full-screen"):
             self.set_full_screen(self.full_screen if again else not self.full_screen)
         elif means(stroke, "@picture"):
@@ -394,7 +396,7 @@ class Window:
         if self.units != self._arranged:
             self._arrange(self.screen)
             self._left += 1
-        if not (self.screen.moving or self._lost):
+        if not (self.screen.needs_updates or self._lost):
             return False
         rects = self.screen.draw(self._display.surface)
         if self._lost:
@@ -405,12 +407,12 @@ class Window:
 
     def _leave(self, screen: Screen) -> None:
         screen.leave()
-        screen.stage.put_away()
+        screen.stage.drop_cached_drawings()
 
     def _enter(self, screen: Screen) -> None:
         screen.window = self
         set_accents(HOUSE if screen.of_the_house else self.accents)
-        self._show_name()
+        self._update_title()
         screen.stage.by_keys = bool(self.last_key)
         screen.enter()
         if screen is self.screen:  # it may have been replaced by another one
@@ -418,7 +420,7 @@ class Window:
 
     def _arrange(self, screen: Screen) -> None:
         if self.units != self._arranged:
-            SURFACES.resized(4 * self.units.width_px * self.units.height_px)
+            SURFACES.on_window_resized(4 * self.units.width_px * self.units.height_px)
         self._arranged = self.units
         screen.stage.arrange(self._arranged)
         screen.arrange(self._arranged)

@@ -15,19 +15,19 @@ BEND = 0.11
 """Largest sideways shift of an edge's middle, as a share of its length."""
 
 
-def crinkled(points: Sequence[Point], *, closed: bool) -> list[Point]:
+def crinkle_line(points: Sequence[Point], *, closed: bool) -> list[Point]:
     """Return the line with every edge bent; the given points are unchanged."""
     ends = [*points, points[0]] if closed else list(points)
     line: list[Point] = []
     for start, end in itertools.pairwise(ends):
         line.append(start)
-        line.extend(_bends(start, end))
+        line.extend(_bends_between(start, end))
     if not closed:
         line.append(ends[-1])
     return line
 
 
-def _bends(start: Point, end: Point) -> list[Point]:
+def _bends_between(start: Point, end: Point) -> list[Point]:
     length = math.dist(start, end)
     if length < SHORTEST:
         return []
@@ -42,4 +42,4 @@ def _bends(start: Point, end: Point) -> list[Point]:
         round((start[0] + end[0]) / 2 - along[1] * shift, 2),
         round((start[1] + end[1]) / 2 + along[0] * shift, 2),
     )
-    return [*_bends(start, middle), middle, *_bends(middle, end)]
+    return [*_bends_between(start, middle), middle, *_bends_between(middle, end)]

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb, with_alpha
-from game.scene.drawing.gradients import down
+from game.scene.drawing.gradients import vertical_gradient
 from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.nodes.node import Canvas
 from game.tabletop.art.table_art import TableArt
@@ -31,32 +31,36 @@ PLAIN_FRAME = (1.2, (0xA5, 0x86, 0x50))
 
 
 @cached_picture
-def cell(painter: Painter, k: float, tone: str, radius: float = 6) -> None:
+def paint_cell(painter: Painter, k: float, tone: str, radius: float = 6) -> None:
     """Paint a printed cell; `tone` is a key of `FILLS`."""
-    box = painter.box(radius * k)
-    painter.fill(box, down(*FILLS[tone]))
+    box = painter.whole_box(radius * k)
+    painter.fill(box, vertical_gradient(*FILLS[tone]))
     width, colour = FRAMES.get(tone, PLAIN_FRAME)
-    painter.line(box, max(width * k, 1), with_alpha(colour, 0.95 if tone in FRAMES else 0.75))
+    painter.outline(box, max(width * k, 1), with_alpha(colour, 0.95 if tone in FRAMES else 0.75))
 
 
-def put_cell(
+def draw_cell(
     canvas: Canvas, box: tuple[float, float, float, float], tone: str, radius: float = 6
 ) -> None:
     """Draw a printed cell in a box of the canvas."""
-    canvas.put(cell(canvas.box(*box).size, canvas.k, tone, radius), *box[:2])
+    canvas.draw_picture(paint_cell(canvas.box(*box).size, canvas.k, tone, radius), *box[:2])
 
 
 @cached_picture
-def tray(painter: Painter, k: float, *, dark: bool) -> None:
+def paint_ore_tray(painter: Painter, k: float, *, dark: bool) -> None:
     """Paint the sunken field for ore on a player's panel."""
     share = 0.28 if dark else 0.10
-    painter.fill(painter.box(8 * k), with_alpha(accents.BLACK if dark else colours.RUST, share))
+    painter.fill(
+        painter.whole_box(8 * k), with_alpha(accents.BLACK if dark else colours.RUST, share)
+    )
 
 
 @cached_picture
-def column_light(painter: Painter, k: float) -> None:
+def paint_round_column(painter: Painter, k: float) -> None:
     """Paint the parchment strip behind the current round's column of the development board."""
-    painter.fill(painter.box(6 * k), down((0xFB, 0xF3, 0xDD), (0xEB, 0xDB, 0xB2)))
+    painter.fill(
+        painter.whole_box(6 * k), vertical_gradient((0xFB, 0xF3, 0xDD), (0xEB, 0xDB, 0xB2))
+    )
 
 
 Art = TypeVar("Art", bound=TableArt)

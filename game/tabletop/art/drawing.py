@@ -32,7 +32,7 @@ class Pen:
         self.letters = letters
         self.k = k
 
-    def sheet(self, box: PieceBox, scale: float = 1.0) -> "ArtSheet":
+    def new_sheet(self, box: PieceBox, scale: float = 1.0) -> "ArtSheet":
         """Return an empty sheet of the size of `box`."""
         return ArtSheet(self, box, self.k * scale)
 
@@ -59,14 +59,14 @@ class ArtSheet:
         self._waiting: list[str] = []
         self._letters: list[tuple[pygame.Surface, tuple[int, int]]] | None = None
 
-    def letters_last(self) -> None:
+    def draw_texts_last(self) -> None:
         """Draw all texts after all shapes.
 
         Where no shape covers a text the result is the same, and the shapes are drawn in one pass.
         """
         self._letters = []
 
-    def svg(self, text: str) -> None:
+    def add_svg(self, text: str) -> None:
         """Add SVG elements in u."""
         self._waiting.append(text)
 
@@ -74,11 +74,11 @@ class ArtSheet:
         self, at: Point, r: float, fill: str = "none", line: Line | None = None, more: str = ""
     ) -> None:
         """Add a circle; `more` are further SVG attributes, here and below."""
-        self.svg(f'<circle cx="{at[0]}" cy="{at[1]}" r="{r}" {_style(fill, line, more)}/>')
+        self.add_svg(f'<circle cx="{at[0]}" cy="{at[1]}" r="{r}" {_svg_style(fill, line, more)}/>')
 
     def path(self, way: str, fill: str = "none", line: Line | None = None, more: str = "") -> None:
         """Add an SVG path."""
-        self.svg(f'<path d="{way}" {_style(fill, line, more)}/>')
+        self.add_svg(f'<path d="{way}" {_svg_style(fill, line, more)}/>')
 
     def rectangle(
         self,
@@ -89,9 +89,9 @@ class ArtSheet:
         more: str = "",
     ) -> None:
         """Add a rectangle with rounded corners."""
-        self.svg(rounded(PieceBox(*box), radius, _style(fill, line, more)))
+        self.add_svg(rounded(PieceBox(*box), radius, _svg_style(fill, line, more)))
 
-    def shape(
+    def add_shape_file(
         self,
         name: str,
         colours: Mapping[str, str],
@@ -101,11 +101,11 @@ class ArtSheet:
     ) -> None:
         """Add a shape file around a point, scaled; `box` is its view box."""
         turn = f"translate({at[0]} {at[1]}) scale({scale})"
-        self.svg(f'<g transform="{turn}">{self._pen.shapes.fragment(name, colours, box)}</g>')
+        self.add_svg(f'<g transform="{turn}">{self._pen.shapes.fragment(name, colours, box)}</g>')
 
     def shadow(self, at: Point, radii: Point, alpha: float = 0.42) -> None:
         """Add a soft elliptic shadow on the ground."""
-        self.svg(soft_ellipse(at, radii, alpha))
+        self.add_svg(soft_ellipse(at, radii, alpha))
 
     def text(
         self, words: str, at: Point, *, size: float, colour: str, face: str = SANS_HEAVY
@@ -113,11 +113,11 @@ class ArtSheet:
         """Write one line, mostly numbers, horizontally centred on `at` and with its capitals
         centred there.
         """
-        ink, top = self._ink(words, face, size, colour)
-        x, y = self._pixel(at)
-        self._write(ink, (x - ink.get_width() // 2, y + top))
+        ink, top = self._render_text(words, face, size, colour)
+        x, y = self._pixel_of_point(at)
+        self._place_text(ink, (x - ink.get_width() // 2, y + top))
 
-    def text_round(
+    def text_on_circle(
         self, words: str, ring: tuple[float, float], *, face: str, size: float, colour: str
     ) -> None:
         """Write along a circle round the anchor. `ring` is its radius (u) and the angle of the
@@ -134,46 +134,46 @@ class ArtSheet:
             angle = math.radians(turn)
             ink = font.render(letter, True, colour)
             turned = pygame.transform.rotozoom(ink, -turn + (180 if low else 0), 1.0)
-            x, y = self._pixel((radius * math.sin(angle), -radius * math.cos(angle)))
-            self._write(turned, (x - turned.get_width() // 2, y - turned.get_height() // 2))
+            x, y = self._pixel_of_point((radius * math.sin(angle), -radius * math.cos(angle)))
+            self._place_text(turned, (x - turned.get_width() // 2, y - turned.get_height() // 2))
 
     def text_left(self, words: str, at: Point, *, face: str, size: float, colour: str) -> None:
         """Write one line that starts at `at`, with its capitals vertically centred there."""
-        ink, top = self._ink(words, face, size, colour)
-        x, y = self._pixel(at)
-        self._write(ink, (x, y + top))
+        ink, top = self._render_text(words, face, size, colour)
+        x, y = self._pixel_of_point(at)
+        self._place_text(ink, (x, y + top))
 
     def width_of(self, words: str, face: str, size: float) -> float:
         """Return the width in u of one written line."""
         return self._font(face, size).size(words)[0] / self._ratio
 
-    def fitting(self, words: str, face: str, size: float, room: float) -> float:
+    def fitting_font_size(self, words: str, face: str, size: float, room: float) -> float:
         """Return the font size at which a line fits into `room` u, at most `size`."""
         return min(size, size * room / max(self.width_of(words, face, size), 1))
 
-    def outlined(self, width: float, colour: str) -> None:
+    def outline_all(self, width: float, colour: str) -> None:
         """Put a line of `width` u and `colour` around everything drawn so far."""
-        self._flush()
+        self._draw_waiting_shapes()
         self._surface = with_halo(self._surface, width * self._ratio, colour)
 
-    def underlaid(self, text: str) -> None:
+    def add_svg_below(self, text: str) -> None:
         """Put SVG elements below everything drawn so far."""
-        self._flush()
+        self._draw_waiting_shapes()
         below = draw_svg(text, self._view, self._surface.get_size())
         below.blit(self._surface, (0, 0))
         self._surface = below
 
-    def keep_only(self, shape: str) -> None:
+    def clip_to(self, shape: str) -> None:
         """Make everything drawn so far transparent outside an SVG shape."""
-        self._flush()
+        self._draw_waiting_shapes()
         mask = draw_svg(shape, self._view, self._surface.get_size())
         self._surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
 
-    def printed(self, plate: Hashable, engrave: "Callable[[ArtSheet], None]") -> None:
+    def add_cached_drawing(self, plate: Hashable, engrave: "Callable[[ArtSheet], None]") -> None:
         """Add a drawing shared by many sheets of this size; `engrave` draws it once, then it is
         cached.
         """
-        self._flush()
+        self._draw_waiting_shapes()
         size = self._surface.get_size()
 
         def print_plate() -> pygame.Surface:
@@ -182,7 +182,7 @@ class ArtSheet:
             blank._waiting = []
             blank._letters = None if self._letters is None else []
             engrave(blank)
-            blank._end()
+            blank._draw_waiting()
             return blank._surface
 
         key = "plate", self._pen, plate, self._view, size
@@ -190,13 +190,13 @@ class ArtSheet:
 
     def finish(self, *, degrees: float = 0.0) -> PieceSprite:
         """Return the sheet as a sprite of its final size, turned clockwise around the anchor."""
-        self._end()
+        self._draw_waiting()
         if not degrees:
             size = self._surface.get_width() // 2, self._surface.get_height() // 2
-            return PieceSprite(reduced(self._surface, size), self._anchor)
-        return self._turned(degrees)
+            return PieceSprite(scaled_down(self._surface, size), self._anchor)
+        return self._rotated(degrees)
 
-    def _turned(self, degrees: float) -> PieceSprite:
+    def _rotated(self, degrees: float) -> PieceSprite:
         reach = max(
             math.hypot(x, y)
             for x in (self._anchor[0], self._surface.get_width() // 2 - self._anchor[0])
@@ -210,12 +210,12 @@ class ArtSheet:
         centred = pygame.Surface(square.get_size(), pygame.SRCALPHA)
         place = turned.get_rect(center=centred.get_rect().center)
         centred.blit(turned, place, special_flags=pygame.BLEND_RGBA_ADD)
-        small = unmultiplied(pygame.transform.smoothscale(centred, (side, side)))
+        small = with_straight_alpha(pygame.transform.smoothscale(centred, (side, side)))
         ink = small.get_bounding_rect()
         anchor = side // 2 - ink.left, side // 2 - ink.top
         return PieceSprite(small.subsurface(ink).copy(), anchor)
 
-    def _pixel(self, at: Point) -> tuple[int, int]:
+    def _pixel_of_point(self, at: Point) -> tuple[int, int]:
         x = (at[0] - self._view.left) * self._ratio
         y = (at[1] - self._view.top) * self._ratio
         return round(x), round(y)
@@ -223,7 +223,9 @@ class ArtSheet:
     def _font(self, face: str, size: float) -> pygame.font.Font:
         return self._pen.letters.font(face, round(size * self._ratio))
 
-    def _ink(self, words: str, face: str, size: float, colour: str) -> tuple[pygame.Surface, int]:
+    def _render_text(
+        self, words: str, face: str, size: float, colour: str
+    ) -> tuple[pygame.Surface, int]:
         """Return a rendered line, and the offset of its top from the middle of its capitals."""
         font = self._font(face, size)
         capital = font.render("H", True, colour).get_bounding_rect()
@@ -231,23 +233,23 @@ class ArtSheet:
         ink = written.get_bounding_rect()
         return written.subsurface(ink), ink.top - capital.centery
 
-    def _write(self, ink: pygame.Surface, at: tuple[int, int]) -> None:
+    def _place_text(self, ink: pygame.Surface, at: tuple[int, int]) -> None:
         """Draw a rendered text over the drawing, or store it for the end."""
         if self._letters is not None:
             self._letters.append((ink, at))
             return
-        self._flush()
+        self._draw_waiting_shapes()
         self._surface.blit(ink, at)
 
-    def _end(self) -> None:
+    def _draw_waiting(self) -> None:
         """Draw the waiting shapes, then the stored texts."""
-        self._flush()
+        self._draw_waiting_shapes()
         for ink, at in self._letters or ():
             self._surface.blit(ink, at)
         if self._letters:
             self._letters.clear()
 
-    def _flush(self) -> None:
+    def _draw_waiting_shapes(self) -> None:
         if not self._waiting:
             return
         drawn = draw_svg("".join(self._waiting), self._view, self._surface.get_size())
@@ -255,7 +257,7 @@ class ArtSheet:
         self._waiting.clear()
 
 
-def _style(fill: str, line: Line | None, more: str) -> str:
+def _svg_style(fill: str, line: Line | None, more: str) -> str:
     drawn = f'stroke="{line[0]}" stroke-width="{line[1]}"' if line is not None else ""
     return f'fill="{fill}" {drawn} {more}'
 
@@ -266,7 +268,7 @@ def soft_ellipse(at: Point, radii: Point, alpha: float, *, core: float = 0.55) -
     grown = 1.15
     stops = "".join(
         f'<stop offset="{offset:.3f}" stop-color="#0B0603" stop-opacity="{alpha * share:.3f}"/>'
-        for offset, share in _fade(core / grown)
+        for offset, share in _fade_svg(core / grown)
     )
     return (
         f'<defs><radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1">'
@@ -276,7 +278,7 @@ def soft_ellipse(at: Point, radii: Point, alpha: float, *, core: float = 0.55) -
     )
 
 
-def _fade(start: float) -> list[tuple[float, float]]:
+def _fade_svg(start: float) -> list[tuple[float, float]]:
     shares = [step / 8 for step in range(9)]
     fade = ((start + (1 - start) * share, 1 - share * share * (3 - 2 * share)) for share in shares)
     return [(0.0, 1.0), *fade]
@@ -314,12 +316,12 @@ def with_halo(picture: pygame.Surface, width_px: float, colour: str) -> pygame.S
     return result
 
 
-def reduced(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+def scaled_down(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """Return the picture scaled to `size` without dark or light fringes."""
-    return unmultiplied(pygame.transform.smoothscale(picture.premul_alpha(), size))
+    return with_straight_alpha(pygame.transform.smoothscale(picture.premul_alpha(), size))
 
 
-def unmultiplied(picture: pygame.Surface) -> pygame.Surface:
+def with_straight_alpha(picture: pygame.Surface) -> pygame.Surface:
     """Return a picture with straight alpha instead of premultiplied alpha."""
     result = picture.copy()
     colours = pygame.surfarray.pixels3d(result)

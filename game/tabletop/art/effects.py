@@ -26,9 +26,9 @@ SWAYS = 2.2
 """How far the plume bends to either side (u), and how often."""
 
 
-def dust(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
+def dust_frame(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
     """Return a frame of dust that spreads to both sides; the anchor is on the ground."""
-    sheet = pen.sheet(PieceBox(-40, -22, 80, 32), scale)
+    sheet = pen.new_sheet(PieceBox(-40, -22, 80, 32), scale)
     age = (frame + 1) / (DUST_FRAMES + 1)
     thick = (1 - age) ** 0.8
     for number in range(PUFFS):
@@ -41,16 +41,16 @@ def dust(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
     return sheet.finish()
 
 
-def ripple(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
+def ripple_frame(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
     """Return a frame of widening rings on water; the anchor is in the middle."""
-    sheet = pen.sheet(PieceBox(-26, -14, 52, 28), scale)
+    sheet = pen.new_sheet(PieceBox(-26, -14, 52, 28), scale)
     age = (frame + 1) / (RIPPLE_FRAMES + 1)
     for lag in (0.0, 0.3):
         own = age - lag
         if own <= 0:
             continue
         for tint, width, strong in (("#DDF1FA", 3, 0.7), ("#17527C", 1.5, 1.0)):
-            sheet.svg(
+            sheet.add_svg(
                 f'<ellipse cx="0" cy="0" rx="{4 + 19 * own:.2f}" ry="{2 + 8.6 * own:.2f}" '
                 f'fill="none" stroke="{tint}" stroke-width="{width}" '
                 f'opacity="{strong * (1 - own):.3f}"/>'
@@ -64,30 +64,30 @@ def ripple(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
     return sheet.finish()
 
 
-def drop(pen: Pen, scale: float = 1.0) -> PieceSprite:
+def water_drop(pen: Pen, scale: float = 1.0) -> PieceSprite:
     """Return a drop of water; the anchor is in the middle."""
-    sheet = pen.sheet(PieceBox(-8, -9, 16, 18), scale)
-    sheet.shape(f"{PIECES}/drop", {}, PieceBox(-11, -13, 22, 26), scale=0.6)
+    sheet = pen.new_sheet(PieceBox(-8, -9, 16, 18), scale)
+    sheet.add_shape_file(f"{PIECES}/drop", {}, PieceBox(-11, -13, 22, 26), scale=0.6)
     return sheet.finish()
 
 
 def glow(pen: Pen, r: float, colour: str = LAMP) -> PieceSprite:
     """Return a round light, or soft smoke, that fades outwards; the anchor is in the middle."""
-    sheet = pen.sheet(PieceBox(-r, -r, 2 * r, 2 * r))
+    sheet = pen.new_sheet(PieceBox(-r, -r, 2 * r, 2 * r))
     stops = "".join(
         f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{alpha}"/>'
         for at, alpha in LAMP_STOPS
     )
-    sheet.svg(
+    sheet.add_svg(
         f'<defs><radialGradient id="lamp" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="{r}">'
         f'{stops}</radialGradient></defs><circle cx="0" cy="0" r="{r}" fill="url(#lamp)"/>'
     )
     return sheet.finish()
 
 
-def smoke(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
+def smoke_frame(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
     """Return one frame of smoke; the anchor is at the chimney's mouth."""
-    sheet = pen.sheet(SMOKE_BOX, scale)
+    sheet = pen.new_sheet(SMOKE_BOX, scale)
     ages = sorted(
         ((frame / SMOKE_FRAMES + puff) / SMOKE_PUFFS for puff in range(SMOKE_PUFFS)), reverse=True
     )
@@ -97,7 +97,7 @@ def smoke(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
         stops += f'<stop offset="1" stop-color="{tint}" stop-opacity="0"/>'
         for place, (x, y, r, density) in enumerate(puffs):
             name = f"puff-{number}-{place}"
-            sheet.svg(
+            sheet.add_svg(
                 f'<defs><radialGradient id="{name}" gradientUnits="userSpaceOnUse" '
                 f'cx="{x:.2f}" cy="{y:.2f}" r="{r * wide:.2f}">{stops}</radialGradient></defs>'
                 f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{r * wide:.2f}" fill="url(#{name})" '

@@ -14,8 +14,8 @@ def guilloche(box: PieceBox, percent: int, colour: str = "#fff") -> str:
     lines = []
     row = box.top + ROW / 2
     while row < box.top + box.height - 1:
-        lines.append(_wave(box, row, 1))
-        lines.append(_wave(box, row, -1))
+        lines.append(_wave_path(box, row, 1))
+        lines.append(_wave_path(box, row, -1))
         row += ROW
     joined = "".join(lines)
     return (
@@ -24,7 +24,7 @@ def guilloche(box: PieceBox, percent: int, colour: str = "#fff") -> str:
     )
 
 
-def _wave(box: PieceBox, row: float, sign: int) -> str:
+def _wave_path(box: PieceBox, row: float, sign: int) -> str:
     steps = max(2, round(box.width / (PERIOD / 8)))
     points = []
     for step in range(steps + 1):

@@ -11,10 +11,10 @@ from pygame import SRCALPHA, Surface
 
 from game.scene.drawing.colours import Rgba
 from game.scene.nodes.node import Canvas
-from game.scene.nodes.zoom import LivelyNode
+from game.scene.nodes.zoom import EndlessNode
 from game.scene.skins.mark import hairline
 from game.tabletop.art.cells import Art
-from game.tabletop.art.drawing import reduced
+from game.tabletop.art.drawing import scaled_down
 from game.tabletop.art.palette import PieceSprite
 
 PICTURE: Final = (1920.0, 1080.0)
@@ -43,7 +43,7 @@ class Plume(NamedTuple):
     thick: Callable[[float], float]
 
 
-class Lights(NamedTuple):
+class FlickeringLights(NamedTuple):
     """Flickering lamps or windows: places, radius, colour, minimum opacity, additional opacity,
     and the changes per second; sets with other numbers flicker differently.
     """
@@ -57,7 +57,7 @@ class Lights(NamedTuple):
     first: int = 0
 
 
-class LivingPicture(LivelyNode, Generic[Art]):
+class LivingPicture(EndlessNode, Generic[Art]):
     """The moving layer over a title picture; a title draws the parts. All positions are in u."""
 
     def __init__(
@@ -70,13 +70,13 @@ class LivingPicture(LivelyNode, Generic[Art]):
         self.top = (PICTURE[1] * self.scale - size[1]) * keep[1]
         self.art = art(asset_folder, self.scale)
 
-    def put(
+    def draw_sprite(
         self, canvas: Canvas, sprite: PieceSprite, x: float, y: float, alpha: float = 1.0
     ) -> None:
         """Draw a sprite with its anchor at a position."""
         left = round(x * self.scale - self.left) - sprite.anchor[0]
         top = round(y * self.scale - self.top) - sprite.anchor[1]
-        canvas.put_px(sprite.surface, left, top, alpha)
+        canvas.draw_picture_at_px(sprite.surface, left, top, alpha)
 
     def draw_plume(self, canvas: Canvas, plume: Plume) -> None:
         """Draw a chimney's smoke."""
@@ -89,7 +89,7 @@ class LivingPicture(LivelyNode, Generic[Art]):
             wide = small * (1 + number % 2)
             r = wide if age < SMALL_PUFF else middling if age < LARGE_PUFF else large
             puff = self.art.glow(r, plume.tones[number % 2])
-            self.put(canvas, puff, x, y, plume.thick(age))
+            self.draw_sprite(canvas, puff, x, y, plume.thick(age))
 
     def draw_glimmers(
         self, canvas: Canvas, glimmers: Iterable[Glimmer], light: Rgba, per_second: float
@@ -102,17 +102,17 @@ class LivingPicture(LivelyNode, Generic[Art]):
                 high = max(1, round(2 * self.scale))
                 stroke = hairline((wide, high), light[:3], light[3] / 255)
                 left = round((x - long / 2) * self.scale - self.left)
-                canvas.put_px(stroke, left, round(y * self.scale - self.top))
+                canvas.draw_picture_at_px(stroke, left, round(y * self.scale - self.top))
 
-    def draw_lights(self, canvas: Canvas, lights: Lights) -> None:
+    def draw_lights(self, canvas: Canvas, lights: FlickeringLights) -> None:
         """Draw flickering lights."""
         glow = self.art.glow(lights.radius, lights.colour)
         beat = int(self.seconds * lights.per_second)
         for number, (x, y) in enumerate(lights.places, start=lights.first):
             flicker = Random(beat * 31 + number).random() if beat else 0.5
-            self.put(canvas, glow, x, y, lights.least + lights.more * flicker)
+            self.draw_sprite(canvas, glow, x, y, lights.least + lights.more * flicker)
 
-    def at_size(self, file: Path) -> Surface:
+    def load_half_size(self, file: Path) -> Surface:
         """Load a picture that has two pixels a u, at half size; an empty one when it is missing."""
         try:
             baked = pygame.image.load(file)
@@ -121,10 +121,10 @@ class LivingPicture(LivelyNode, Generic[Art]):
         plain = Surface(baked.get_size(), SRCALPHA, 32)
         plain.blit(baked, (0, 0))
         width, height = (max(1, round(side * self.scale / 2)) for side in baked.get_size())
-        return reduced(plain, (width, height))
+        return scaled_down(plain, (width, height))
 
 
-def ripples(
+def random_glimmers(
     seed: int, many: int, across: tuple[float, float], deep: float, least: float
 ) -> list[Glimmer]:
     """Return random positions and lengths of glimmers on a river, longer near the lower edge."""

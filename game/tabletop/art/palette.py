@@ -7,7 +7,7 @@ import pygame
 
 from game.scene.drawing.colours import Rgb
 from game.scene.drawing.picture import Picture
-from game.scene.drawing.player_look import tone
+from game.scene.drawing.player_look import accented_colour
 
 Colour = str
 """A colour as "#RRGGBB"."""
@@ -58,15 +58,15 @@ Machado 2009: at least 29 between any two players for every type of vision, the 
 PALETTES: Final = ("standard", *OTHER_TONES)
 
 
-def rgb(colour: Colour) -> Rgb:
+def parse_colour(colour: Colour) -> Rgb:
     """Return the three numbers of a colour."""
     code = int(colour[1:], 16)
     return code >> 16, code >> 8 & 255, code & 255
 
 
-def accented(colour: Colour) -> Colour:
+def accented_hex_colour(colour: Colour) -> Colour:
     """Return a colour adjusted to the accent metal of the title."""
-    red, green, blue = tone(rgb(colour))[:3]
+    red, green, blue = accented_colour(parse_colour(colour))[:3]
     return f"#{red:02X}{green:02X}{blue:02X}"
 
 

@@ -7,7 +7,7 @@ import numpy as np
 import pygame
 from pygame import Surface
 
-from game.tabletop.art.drawing import reduced
+from game.tabletop.art.drawing import scaled_down
 from game.tabletop.art.palette import PieceSprite
 
 VIGNETTE_NIGHT = (11, 23, 28)
@@ -29,7 +29,7 @@ def portrait(title_folder: Path, player: str, size: int) -> PieceSprite | None:
         return None
     plain = Surface(woodcut.get_size(), pygame.SRCALPHA, 32)
     plain.blit(woodcut, (0, 0))
-    return PieceSprite(reduced(plain, (size, size)), (size // 2, size // 2))
+    return PieceSprite(scaled_down(plain, (size, size)), (size // 2, size // 2))
 
 
 def vignette(size: tuple[int, int], strength: float = STRENGTH) -> Surface:

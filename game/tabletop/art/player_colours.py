@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from game.scene.drawing.player_look import current_look
+from game.scene.drawing.player_look import current_display_settings
 from game.tabletop.art.palette import OTHER_TONES
 from game.tabletop.art.player_tones import PlayerColour
 
@@ -23,7 +23,7 @@ def player_colour(name: str) -> PlayerColour:
     """Return a player's colour in the current palette; KeyError lists the known names."""
     for each in PLAYER_COLOURS:
         if each.name == name:
-            tones = OTHER_TONES.get(current_look().palette, {}).get(name)
+            tones = OTHER_TONES.get(current_display_settings().palette, {}).get(name)
             if tones is None:
                 return each
             light, mid, dark = tones

@@ -19,33 +19,35 @@ def add_mark(
     x, y, size = place
     fill = {"fill": tint or colour.mark_fill}
     scale = size / MARK_BOX.width
-    sheet.shape(f"{PIECES}/mark_{colour.mark}", fill, MARK_BOX, (x, y), scale)
+    sheet.add_shape_file(f"{PIECES}/mark_{colour.mark}", fill, MARK_BOX, (x, y), scale)
 
 
-def mark(pen: Pen, colour: PlayerColour, size: float, tint: Colour | None = None) -> PieceSprite:
+def mark_sprite(
+    pen: Pen, colour: PlayerColour, size: float, tint: Colour | None = None
+) -> PieceSprite:
     """Return the mark alone, in its own fill unless `tint` is given."""
-    sheet = pen.sheet(PieceBox(-size / 2, -size / 2, size, size))
+    sheet = pen.new_sheet(PieceBox(-size / 2, -size / 2, size, size))
     add_mark(sheet, colour, (0, 0, size), tint)
     return sheet.finish()
 
 
-def disc(
+def disc_sprite(
     pen: Pen, colour: PlayerColour, r: float = DISC_R, *, on_slate: bool = False
 ) -> PieceSprite:
     """Return a player's wooden disc with its mark; the anchor is in the middle of its top."""
-    sheet = pen.sheet(PieceBox(-17, -17, 38, 40), r / DISC_R)
+    sheet = pen.new_sheet(PieceBox(-17, -17, 38, 40), r / DISC_R)
     if not on_slate:
         sheet.shadow((2.2, 4.6), (16, 15.4), 0.4)
-    sheet.shape(f"{PIECES}/disc", colour.tones, _DISC_BOX)
+    sheet.add_shape_file(f"{PIECES}/disc", colour.tones, _DISC_BOX)
     add_mark(sheet, colour, (0, 0, 15.5))
     if on_slate:
-        sheet.outlined(1.1, HALO)
+        sheet.outline_all(1.1, HALO)
     return sheet.finish()
 
 
-def ghost_disc(pen: Pen, colour: PlayerColour, r: float = DISC_R) -> PieceSprite:
+def landing_ring(pen: Pen, colour: PlayerColour, r: float = DISC_R) -> PieceSprite:
     """Return the pale ring that shows where a disc will be placed."""
-    sheet = pen.sheet(MARK_BOX.grown(7), r / DISC_R)
-    sheet.shape(f"{PIECES}/disc_ghost", colour.tones, MARK_BOX.grown(7))
+    sheet = pen.new_sheet(MARK_BOX.grown(7), r / DISC_R)
+    sheet.add_shape_file(f"{PIECES}/disc_ghost", colour.tones, MARK_BOX.grown(7))
     add_mark(sheet, colour, (0, 0, 13), colour.dark)
     return sheet.finish()

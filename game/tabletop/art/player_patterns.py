@@ -24,7 +24,7 @@ def dots_svg(colour: PlayerColour, width: float, height: float) -> str:
     return f'<g fill="{colour.dark}" opacity=".8">{"".join(dots)}</g>'
 
 
-def levels_svg(colour: PlayerColour, width: float, height: float) -> str:
+def contour_lines_svg(colour: PlayerColour, width: float, height: float) -> str:
     """Return SVG of level lines."""
     path = "".join(f"M0,{5 + 9 * row}H{width}" for row in range(int(height // 9) + 1))
     return _line(path, colour.light, 2.2, 0.8)

@@ -9,9 +9,9 @@ from pygame import Surface
 
 from game.scene.drawing.picture import Picture
 from game.scene.drawing.tints import ColourTones
-from game.scene.nodes.zoom import LivelyNode
+from game.scene.nodes.zoom import EndlessNode
 from game.tabletop.art.cells import Art
-from game.tabletop.art.palette import PAINTS, PieceSprite, rgb
+from game.tabletop.art.palette import PAINTS, PieceSprite, parse_colour
 from game.tabletop.art.pictures import portrait
 from game.tabletop.art.player_colours import player_colour
 from game.tabletop.art.table_art import ArtCache
@@ -30,7 +30,7 @@ class SeatPictures(ABC, Generic[Art]):
         """Store the assets' folder, the art and the art's names of the colours; files are read on
         first use.
         """
-        self.art_at = ArtCache(asset_folder, art).at
+        self.art_at = ArtCache(asset_folder, art).art_at_scale
         self.paints = paints
 
     def icon(self, name: str, size: int, tone: str = "cream") -> Surface:
@@ -55,16 +55,18 @@ class SeatPictures(ABC, Generic[Art]):
         """Return a wax seal with the seat's mark, with its origin in the centre."""
         return self.art_at(k).wax_seal(self.paints[colour]).picture
 
-    def tints(self, colour: str) -> ColourTones:
+    def colour_tones(self, colour: str) -> ColourTones:
         """Return a seat's light, middle and dark tone."""
         tones = player_colour(self.paints[colour])
-        return ColourTones(rgb(tones.light), rgb(tones.mid), rgb(tones.dark))
+        return ColourTones(
+            parse_colour(tones.light), parse_colour(tones.mid), parse_colour(tones.dark)
+        )
 
-    def dashes(self, colour: str) -> tuple[float, ...]:
+    def dash_pattern(self, colour: str) -> tuple[float, ...]:
         """Return the dash pattern of a seat's graph line, empty for a solid line."""
         return tuple(float(length) for length in player_colour(self.paints[colour]).dash)
 
-    def life(self, kind: str, size: tuple[int, int]) -> LivelyNode | None:
+    def animated_layer(self, kind: str, size: tuple[int, int]) -> EndlessNode | None:
         """Return the moving parts of a backdrop: None unless a title adds some."""
         return None
 
@@ -85,7 +87,7 @@ class PaintedPictures(SeatPictures[Art]):
         art: type[Art],
         backdrops: Backdrops,
         figures: Mapping[str, Callable[[Art], PieceSprite]],
-        life: Callable[[Path, tuple[int, int]], LivelyNode],
+        life: Callable[[Path, tuple[int, int]], EndlessNode],
     ) -> None:
         super().__init__(asset_folder, art, PAINTS)
         self.folder = asset_folder
@@ -97,7 +99,7 @@ class PaintedPictures(SeatPictures[Art]):
         """Return a picture that fills the window: "title", "dark" or "handover"."""
         return self._backdrops.picture(kind, size)
 
-    def life(self, kind: str, size: tuple[int, int]) -> LivelyNode | None:
+    def animated_layer(self, kind: str, size: tuple[int, int]) -> EndlessNode | None:
         """Return the moving parts of the title picture; None for the other kinds."""
         return self._life(self.folder, size) if kind == "title" else None
 
@@ -106,6 +108,6 @@ class PaintedPictures(SeatPictures[Art]):
         sprite = portrait(self._backdrops.folder.parent, self.faces.get(player, player), size)
         return sprite.surface if sprite is not None else None
 
-    def figure(self, name: str, k: float) -> Surface:
+    def enlarged_piece(self, name: str, k: float) -> Surface:
         """Return an enlarged piece."""
         return self._figures[name](self.art_at(k)).surface

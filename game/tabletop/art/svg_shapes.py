@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pygame
 
-from game.scene.drawing.assets import set_aside
+from game.scene.drawing.assets import record_unusable
 from game.tabletop.art.palette import PieceBox
 
 _DOCUMENT = re.compile(r'<svg\b[^>]*viewBox="[^"]+"[^>]*>(.*)</svg>\s*$', re.DOTALL)
@@ -52,11 +52,11 @@ class Shapes:
             text = path.read_text(encoding="utf-8")
             ElementTree.fromstring(text)
         except (OSError, UnicodeError, ElementTree.ParseError) as error:
-            set_aside(path, error)
+            record_unusable(path, error)
             return None
         document = _DOCUMENT.search(text)
         if document is None:
-            set_aside(path, "it has no viewBox")
+            record_unusable(path, "it has no viewBox")
             return None
         return Template(document[1])
 

@@ -8,14 +8,20 @@ from inspect import signature
 from pathlib import Path
 from typing import ClassVar, Concatenate, Generic, ParamSpec, TypeVar
 
-from game.scene.drawing.player_look import Look, current_look
+from game.scene.drawing.player_look import DisplaySettings, current_display_settings
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.tabletop.art import effects, player_marks, small_art
 from game.tabletop.art.drawing import ICONS, Pen
 from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.player_colours import player_colour
 from game.tabletop.art.player_marks import add_mark
-from game.tabletop.art.player_patterns import dots_svg, grid_svg, levels_svg, plain_svg, stripes_svg
+from game.tabletop.art.player_patterns import (
+    contour_lines_svg,
+    dots_svg,
+    grid_svg,
+    plain_svg,
+    stripes_svg,
+)
 from game.tabletop.art.player_tones import PlayerColour
 from game.tabletop.art.svg_shapes import Shapes
 from game.tabletop.art.text import Letters
@@ -29,20 +35,20 @@ SCALES_KEPT = 8
 _LINES = {
     "stripes": stripes_svg,
     "dots": dots_svg,
-    "levels": levels_svg,
+    "levels": contour_lines_svg,
     "grid": grid_svg,
     "plain": plain_svg,
 }
 
 
-def pattern(pen: Pen, colour: PlayerColour, width: float, height: float) -> PieceSprite:
+def pattern_rectangle(pen: Pen, colour: PlayerColour, width: float, height: float) -> PieceSprite:
     """Return a rectangle filled with a player's pattern; the anchor is its top left corner."""
-    sheet = pen.sheet(PieceBox(0, 0, width, height))
-    sheet.svg(pattern_svg(colour, width, height))
+    sheet = pen.new_sheet(PieceBox(0, 0, width, height))
+    sheet.add_svg(pattern_svg(colour, width, height))
     return sheet.finish()
 
 
-def plate(
+def panel_end(
     pen: Pen, colour: PlayerColour, width: float, height: float, mark_at: float = 0.5
 ) -> PieceSprite:
     """Return the left end of a player's panel: pattern, dark medallion and mark.
@@ -51,8 +57,8 @@ def plate(
     small.
     """
     radius = CORNER
-    sheet = pen.sheet(PieceBox(0, 0, width, height))
-    sheet.svg(pattern_svg(colour, width, height))
+    sheet = pen.new_sheet(PieceBox(0, 0, width, height))
+    sheet.add_svg(pattern_svg(colour, width, height))
     x = width / 2
     y = height * mark_at
     r = min(MEDALLION_R, 0.36 * min(width, height))
@@ -61,7 +67,7 @@ def plate(
     sheet.circle((x, y), r + 1, colour.dark, (colour.light, 1.4))
     fill = "#FFF6E0" if colour.mark != "ring" else colour.light
     add_mark(sheet, colour, (x, y, 1.22 * r), fill)
-    sheet.keep_only(
+    sheet.clip_to(
         f'<path d="M{width + 2},0H{radius}A{radius},{radius} 0 0 0 0,{radius}V{height - radius}'
         f'A{radius},{radius} 0 0 0 {radius},{height}H{width + 2}Z" fill="#fff"/>'
     )
@@ -84,7 +90,7 @@ DrawPiece = Callable[Concatenate[Pen, Args], PieceSprite]
 PaintPiece = Callable[Concatenate[Pen, PlayerColour, Args], PieceSprite]
 
 
-def drawn(draw: DrawPiece[Args]) -> Callable[Concatenate[TableArt, Args], PieceSprite]:
+def cached_drawing(draw: DrawPiece[Args]) -> Callable[Concatenate[TableArt, Args], PieceSprite]:
     """Turn a drawing function into a cached method of an art.
 
     Positional, named and default arguments with the same values share one cache entry.
@@ -93,17 +99,19 @@ def drawn(draw: DrawPiece[Args]) -> Callable[Concatenate[TableArt, Args], PieceS
 
     def piece(art: TableArt, /, *of: Args.args, **how: Args.kwargs) -> PieceSprite:
         left = (how.get(each.name, each.default) for each in asked[len(of) :])
-        return art._keep((draw, *of, *left), lambda: draw(art._pen, *of, **how))
+        return art._shared_drawing((draw, *of, *left), lambda: draw(art._pen, *of, **how))
 
     piece.__name__ = draw.__name__
     return piece
 
 
-def painted(draw: PaintPiece[Args]) -> Callable[Concatenate[TableArt, str, Args], PieceSprite]:
+def cached_player_drawing(
+    draw: PaintPiece[Args],
+) -> Callable[Concatenate[TableArt, str, Args], PieceSprite]:
     """Turn a drawing function that needs a player's colour into a cached method of an art."""
 
     def piece(art: TableArt, colour: str, /, *of: Args.args, **how: Args.kwargs) -> PieceSprite:
-        return art._painted(draw, colour, *of, **how)
+        return art._cached_player_drawing(draw, colour, *of, **how)
 
     piece.__name__ = draw.__name__
     return piece
@@ -125,38 +133,40 @@ class TableArt:
         self._letters = Letters(asset_folder)
         self._pen = Pen(self._shapes, self._letters, k)
 
-    disc = painted(player_marks.disc)
-    ghost_disc = painted(player_marks.ghost_disc)
-    mark = painted(player_marks.mark)
-    pattern = painted(pattern)
-    plate = painted(plate)
-    wax_seal = painted(small_art.wax_seal)
-    envelope = drawn(small_art.envelope)
-    drop = drawn(effects.drop)
-    glow = drawn(effects.glow)
-    dust = drawn(effects.dust)
-    ripple = drawn(effects.ripple)
-    smoke = drawn(effects.smoke)
+    disc = cached_player_drawing(player_marks.disc_sprite)
+    ghost_disc = cached_player_drawing(player_marks.landing_ring)
+    mark = cached_player_drawing(player_marks.mark_sprite)
+    pattern = cached_player_drawing(pattern_rectangle)
+    plate = cached_player_drawing(panel_end)
+    wax_seal = cached_player_drawing(small_art.wax_seal)
+    envelope = cached_drawing(small_art.envelope)
+    drop = cached_drawing(effects.water_drop)
+    glow = cached_drawing(effects.glow)
+    dust = cached_drawing(effects.dust_frame)
+    ripple = cached_drawing(effects.ripple_frame)
+    smoke = cached_drawing(effects.smoke_frame)
 
     def icon(
         self, name: str, size: float = 46.0, *, tone: str | small_art.Tone = "cream"
     ) -> PieceSprite:
         """Return an icon `size` u wide."""
         folder = self.own_folder if name in self.own_icons else ICONS
-        return self._drawn(small_art.icon, name, size, tone, folder=folder)
+        return self._cached_drawing(small_art.icon, name, size, tone, folder=folder)
 
-    def _drawn(self, draw: DrawPiece[Args], *of: Args.args, **how: Args.kwargs) -> PieceSprite:
+    def _cached_drawing(
+        self, draw: DrawPiece[Args], *of: Args.args, **how: Args.kwargs
+    ) -> PieceSprite:
         """Return the cached result of a drawing function with these arguments."""
-        return self._keep((draw, of, *how.items()), lambda: draw(self._pen, *of, **how))
+        return self._shared_drawing((draw, of, *how.items()), lambda: draw(self._pen, *of, **how))
 
-    def _painted(
+    def _cached_player_drawing(
         self, draw: PaintPiece[Args], colour: str, *of: Args.args, **how: Args.kwargs
     ) -> PieceSprite:
         """Return the cached result of a drawing function in a player's colour."""
         key = draw, colour, of, *how.items()
-        return self._keep(key, lambda: draw(self._pen, player_colour(colour), *of, **how))
+        return self._shared_drawing(key, lambda: draw(self._pen, player_colour(colour), *of, **how))
 
-    def _keep(self, key: Hashable, draw: Callable[[], PieceSprite]) -> PieceSprite:
+    def _shared_drawing(self, key: Hashable, draw: Callable[[], PieceSprite]) -> PieceSprite:
         """Return a cached drawing, shared by all tables with the same files, scale and kind of
         art.
         """
@@ -174,11 +184,11 @@ class ArtCache(Generic[Art_co]):
         u.
         """
 
-        def made(k: float, _look: Look) -> Art_co:
+        def made(k: float, _look: DisplaySettings) -> Art_co:
             return make(asset_folder, k)
 
         self._made = lru_cache(SCALES_KEPT)(made)
 
-    def at(self, k: float) -> Art_co:
+    def art_at_scale(self, k: float) -> Art_co:
         """Return the art at `k` pixels per u."""
-        return self._made(round(k, 3), current_look())
+        return self._made(round(k, 3), current_display_settings())

@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.scene.drawing import colours
-from game.scene.drawing.assets import set_aside
-from game.scene.drawing.fonts import font_fault, opened_font
-from game.scene.drawing.player_look import current_look
+from game.scene.drawing.assets import record_unusable
+from game.scene.drawing.fonts import font_fault, open_font
+from game.scene.drawing.player_look import current_display_settings
 from game.scene.nodes.node import Canvas
 from game.scene.skins.mark import CHIP_TEXT, divider
 from game.scene.skins.mark import chip as chip_picture
@@ -50,14 +50,14 @@ class Letters:
 
     def font(self, face: str, size_px: int) -> pygame.font.Font:
         """Return a font of at least 4 px."""
-        if current_look().clear_text:
+        if current_display_settings().clear_text:
             face = PLAIN.get(face, face)
         size_px = max(4, size_px)
         file = self._folder / face
         if not (cause := font_fault(file)):
-            return opened_font(file, size_px)
-        set_aside(file, cause)
-        return opened_font(None, size_px)
+            return open_font(file, size_px)
+        record_unusable(file, cause)
+        return open_font(None, size_px)
 
 
 class StyledRun(NamedTuple):
@@ -67,12 +67,12 @@ class StyledRun(NamedTuple):
     style: TextStyle
 
 
-def width_of(canvas: Canvas, text: str, style: TextStyle) -> float:
+def text_width(canvas: Canvas, text: str, style: TextStyle) -> float:
     """Return the width of a line in u of the node being drawn."""
     return canvas.kit.lettering.width(text, style, canvas.k) / canvas.k
 
 
-def write(
+def write_runs(
     canvas: Canvas, runs: tuple[StyledRun, ...], x: float, middle: float, room: float
 ) -> float:
     """Write runs side by side within `room` u, vertically centred on `middle`; return where they
@@ -83,31 +83,35 @@ def write(
         left = end - x
         if left <= 2 or not run.text:
             break
-        width = min(width_of(canvas, run.text, run.style) + 1, left)
-        canvas.words(run.text, run.style, (x, middle - 20, width, 40))
+        width = min(text_width(canvas, run.text, run.style) + 1, left)
+        canvas.draw_text(run.text, run.style, (x, middle - 20, width, 40))
         x += width
     return x
 
 
-def write_right(canvas: Canvas, runs: tuple[StyledRun, ...], right: float, middle: float) -> float:
+def write_right_aligned(
+    canvas: Canvas, runs: tuple[StyledRun, ...], right: float, middle: float
+) -> float:
     """Write runs side by side that end at `right`; return where they begin."""
-    width = sum(width_of(canvas, run.text, run.style) + 1 for run in runs)
-    write(canvas, runs, right - width, middle, width + 2)
+    width = sum(text_width(canvas, run.text, run.style) + 1 for run in runs)
+    write_runs(canvas, runs, right - width, middle, width + 2)
     return right - width
 
 
-def put_chip(canvas: Canvas, text: str, tone: str, right: float, middle: float) -> float:
+def draw_pill(canvas: Canvas, text: str, tone: str, right: float, middle: float) -> float:
     """Draw a pill-shaped label that ends at `right`; return where it begins."""
     style = text_styles.CAP.in_colour(CHIP_TEXT[tone])
-    width = width_of(canvas, text, style) + 2 * SIDE
+    width = text_width(canvas, text, style) + 2 * SIDE
     height = 28.0
     left = right - width
     top = middle - height / 2
-    canvas.put(chip_picture(canvas.box(left, top, width, height).size, canvas.k, tone), left, top)
-    canvas.words(text, style, (left, top, width, height), "centre")
+    canvas.draw_picture(
+        chip_picture(canvas.box(left, top, width, height).size, canvas.k, tone), left, top
+    )
+    canvas.draw_text(text, style, (left, top, width, height), "centre")
     return left
 
 
-def put_rule(canvas: Canvas, x: float, y: float, width: float) -> None:
+def draw_rule(canvas: Canvas, x: float, y: float, width: float) -> None:
     """Draw a dividing line across a panel."""
-    canvas.put(divider(canvas.box(x, y, width, 5).size, canvas.k), x, y)
+    canvas.draw_picture(divider(canvas.box(x, y, width, 5).size, canvas.k), x, y)

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.scene.drawing.assets import read_picture, set_aside
+from game.scene.drawing.assets import read_picture, record_unusable
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.tabletop.art.palette import NIGHT
 
@@ -18,7 +18,7 @@ KEEP_RIGHT: Final = (0.82, 0.5)
 """Where a window of other proportions crops: what is on the right stays."""
 
 
-def covers(folder: Path) -> list[Path]:
+def cover_files(folder: Path) -> list[Path]:
     """Return the files of the cover pictures in a title's assets."""
     return [file for file in folder.glob("images/title*.webp") if "_double" not in file.stem]
 
@@ -39,12 +39,12 @@ class WindowPicture:
         """Return a new surface of the window's size."""
         surface = Surface(size, 0, 32)
         surface.fill(NIGHT)
-        source = self._read(size)
+        source = self._read_source(size)
         if source is not None:
             surface.blit(self._cropped(source, size), (0, 0))
         return surface
 
-    def dark(self, size: tuple[int, int]) -> Surface:
+    def darkened_picture(self, size: tuple[int, int]) -> Surface:
         """Return the darkened picture, for the setup and end screens."""
         surface = self.picture(size)
         night = Surface(size, pygame.SRCALPHA)
@@ -52,7 +52,7 @@ class WindowPicture:
         surface.blit(night, (0, 0))
         return surface
 
-    def _read(self, size: tuple[int, int]) -> Surface | None:
+    def _read_source(self, size: tuple[int, int]) -> Surface | None:
         tall = max(size[1], size[0] * 9 // 16) > DOUBLE_FROM_HEIGHT
         path = self._folder / f"{self._file}_double.webp"
         if not tall or not path.exists():
@@ -60,7 +60,7 @@ class WindowPicture:
         try:
             picture = read_picture(path)
         except (OSError, pygame.error) as error:
-            set_aside(path, error)
+            record_unusable(path, error)
             return None
         plain = Surface(picture.get_size(), 0, 32)
         plain.blit(picture, (0, 0))
@@ -89,7 +89,7 @@ class Backdrops:
         """Store the folder of the pictures, how the title is cropped, and the hand-over's file."""
         title = WindowPicture(folder, "title", keep)
         self.folder = folder
-        self._dark = title.dark
+        self._dark = title.darkened_picture
         self._painters = {"title": title.picture}
         if handover:
             self._painters["handover"] = WindowPicture(folder, handover).picture

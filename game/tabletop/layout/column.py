@@ -61,7 +61,7 @@ class SideColumn:
     """The space for notes, where the parts lie in several columns below the map."""
 
 
-def column_of(
+def layout_side_column(
     x: float,
     span: tuple[float, float],
     of_seats: SeatPanels,
@@ -83,7 +83,7 @@ def column_of(
     tall = of_seats.seats <= of_seats.most_tall
     tall = tall and top + of_seats.seats * (of_seats.tall + TALL_GAP) + below <= end
     height, gap = (of_seats.tall, TALL_GAP) if tall else (of_seats.low, LOW_GAP)
-    fitting, left = _fitting(panels, end - top - (height + gap) * of_seats.seats)
+    fitting, left = _fitting_panels(panels, end - top - (height + gap) * of_seats.seats)
     lines = int((left - JOURNAL_HEAD - JOURNAL_FOOT) // JOURNAL_LINE)
     if lines < FEWEST_LINES:  # the seat panels get the rest
         free = (left - max(of_seats.spare, GAP)) / of_seats.seats
@@ -102,7 +102,7 @@ def column_of(
     return SideColumn(players, placed, tuple(cuts), journal, max(lines, 0), prompt)
 
 
-def _fitting(panels: Sequence[SidePanel], room: float) -> tuple[list[SidePanel], float]:
+def _fitting_panels(panels: Sequence[SidePanel], room: float) -> tuple[list[SidePanel], float]:
     """Return the panels that fit, and the height that is left."""
     fitting = []
     for panel in panels:

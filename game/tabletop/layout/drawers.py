@@ -30,28 +30,28 @@ class Drawers:
         """The key of the next tab, starting with F2."""
         return f"f{len(self.tabs) + 2}"
 
-    def open(self, name: str) -> None:
+    def open_part(self, name: str) -> None:
         """Open a part and close the others; an unknown name closes all."""
         for other, part in self._parts.items():
             part.visible = other == name
             if other in self.tabs:
                 self.tabs[other].chosen = part.visible
 
-    def show(self, name: str) -> None:
+    def open_if_folded(self, name: str) -> None:
         """Open a part if it is folded and not a strip."""
         if name in self._parts and name not in self._strips:
-            self.open(name)
+            self.open_part(name)
 
-    def toggle(self, name: str) -> None:
+    def toggle_part(self, name: str) -> None:
         """Open a part, or close it when it is open."""
         self._wanted = "" if self._parts[name].visible else name
-        self.open(self._wanted)
+        self.open_part(self._wanted)
 
-    def shut(self) -> bool:
+    def close_open_part(self) -> bool:
         """Close the part that the player opened; return False when there is none."""
         found = bool(self._wanted) and self._parts[self._wanted].visible
         if found:
-            self.toggle(self._wanted)
+            self.toggle_part(self._wanted)
         return found
 
 

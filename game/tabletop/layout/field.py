@@ -30,11 +30,11 @@ class FieldColumn:
     width: float
 
     @property
-    def room(self) -> float:
+    def free_height(self) -> float:
         """The free height."""
         return self.bottom - self.top
 
-    def take(self, height: float, gap: float) -> Box:
+    def take_box(self, height: float, gap: float) -> Box:
         """Return a box at the top, as wide as every panel, and leave a gap below it."""
         box = Box(self.x, self.top, WIDTH, height)
         self.top += height + gap
@@ -50,7 +50,7 @@ def field_columns(field: Box) -> list[FieldColumn]:
     return columns
 
 
-def field_of(
+def layout_field(
     field: Box, of_seats: SeatPanels, panels: Sequence[SidePanel] = (), *, asks: bool
 ) -> SideColumn:
     """Return the parts of a field: the prompt at the head of the last column, the journal below it,
@@ -60,28 +60,30 @@ def field_of(
     last = columns[-1]
     prompt: Box | None = None
     if asks:
-        prompt = last.take(PROMPT, GAP)._replace(width=last.width)
+        prompt = last.take_box(PROMPT, GAP)._replace(width=last.width)
     before = columns[:-1] or columns
     height = of_seats.low
     per_column = -(-of_seats.seats // len(before))
     below = sum(panel.height + GAP for panel in panels)
-    if before[0].room >= (of_seats.tall + GAP) * per_column + below:
+    if before[0].free_height >= (of_seats.tall + GAP) * per_column + below:
         height = of_seats.tall
-    players = tuple(_first(columns, height).take(height, LOW_GAP) for _ in range(of_seats.seats))
+    players = tuple(
+        _first_with_room(columns, height).take_box(height, LOW_GAP) for _ in range(of_seats.seats)
+    )
     placed: dict[str, Box] = {}
     cuts: list[float] = []
     for panel in panels:
-        column = next((each for each in columns if each.room >= panel.height), None)
+        column = next((each for each in columns if each.free_height >= panel.height), None)
         if column is not None:
-            placed[panel.name] = column.take(panel.height, GAP)
+            placed[panel.name] = column.take_box(panel.height, GAP)
             cuts += [placed[panel.name].y + seam for seam in panel.seams]
-    aside = Box(last.x, last.top, last.width, last.room)
-    lines = int((last.room - JOURNAL_HEAD - JOURNAL_FOOT) // JOURNAL_LINE)
+    aside = Box(last.x, last.top, last.width, last.free_height)
+    lines = int((last.free_height - JOURNAL_HEAD - JOURNAL_FOOT) // JOURNAL_LINE)
     journal = aside if lines >= FEWEST_LINES else None
     return SideColumn(players, placed, tuple(cuts), journal, max(lines, 0), prompt, aside)
 
 
-def _first(columns: Sequence[FieldColumn], height: float) -> FieldColumn:
+def _first_with_room(columns: Sequence[FieldColumn], height: float) -> FieldColumn:
     """Return the first column with so much room, else the one with most."""
-    fitting = (column for column in columns if column.room >= height)
-    return next(fitting, None) or max(columns, key=lambda column: column.room)
+    fitting = (column for column in columns if column.free_height >= height)
+    return next(fitting, None) or max(columns, key=lambda column: column.free_height)

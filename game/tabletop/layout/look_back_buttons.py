@@ -3,7 +3,13 @@
 from collections.abc import Mapping
 
 from game.scene.stage.placing import Box
-from game.tabletop.layout.places import ACTION_HEIGHT, ActionRow, Groups, gaps, usual_width
+from game.tabletop.layout.places import (
+    ACTION_HEIGHT,
+    ActionRow,
+    Groups,
+    total_gap_width,
+    usual_row_width,
+)
 
 NARROWEST_ACTION = 88.0
 
@@ -20,12 +26,12 @@ LOOK_BACK_ROW = len(LOOK_BACK) * LOOK_BACK_TILE + LOOK_BACK_GAP * (len(LOOK_BACK
 def look_back_area(bar: Box, row: ActionRow, touch: float) -> Box:
     """Return the right end of the bar for these buttons, which the actions leave free."""
     room = bar.width - BESIDE
-    wide = room - LOOK_BACK_ROW >= usual_width(row.groups)
-    wanted = LOOK_BACK_ROW if wide or _in_one_row(touch) else LOOK_BACK_WIDTH
+    wide = room - LOOK_BACK_ROW >= usual_row_width(row.groups)
+    wanted = LOOK_BACK_ROW if wide or _boxes_in_one_row(touch) else LOOK_BACK_WIDTH
     least = NARROWEST_LOOK_BACK
-    if _in_one_row(touch):
+    if _boxes_in_one_row(touch):
         least = len(LOOK_BACK) * touch + LOOK_BACK_GAP * (len(LOOK_BACK) - 1)
-    narrowest = NARROWEST_ACTION * sum(map(len, row.groups)) + gaps(row.groups)
+    narrowest = NARROWEST_ACTION * sum(map(len, row.groups)) + total_gap_width(row.groups)
     width = max(min(wanted, room - narrowest), least)
     return bar._replace(x=bar.right - width, width=width)
 
@@ -35,15 +41,15 @@ def look_back_boxes(area: Box, touch: float) -> dict[str, Box]:
 
     When two rows would be lower than `touch`, or one row has the space, all four are side by side.
     """
-    if _in_one_row(touch) or area.width >= LOOK_BACK_ROW:
-        return side_by_side(LOOK_BACK, area)
+    if _boxes_in_one_row(touch) or area.width >= LOOK_BACK_ROW:
+        return boxes_side_by_side(LOOK_BACK, area)
     height = (area.height - LOOK_BACK_GAP) / 2
     upper = area._replace(height=height)
     lower = upper._replace(y=area.y + height + LOOK_BACK_GAP)
-    return side_by_side(LOOK_BACK[:2], upper) | side_by_side(LOOK_BACK[2:], lower)
+    return boxes_side_by_side(LOOK_BACK[:2], upper) | boxes_side_by_side(LOOK_BACK[2:], lower)
 
 
-def grid(
+def grid_boxes(
     rows: Groups, corner: tuple[float, float], pitch: tuple[float, float], size: tuple[float, float]
 ) -> dict[str, Box]:
     """Return a box for every name in the rows; `pitch` is the
@@ -56,7 +62,7 @@ def grid(
     }
 
 
-def without_hint(boxes: Mapping[str, Box]) -> Mapping[str, Box]:
+def boxes_without_hint(boxes: Mapping[str, Box]) -> Mapping[str, Box]:
     """Return the boxes of the buttons without the hint; the others use its space."""
     if "hint" not in boxes:
         return boxes
@@ -65,10 +71,10 @@ def without_hint(boxes: Mapping[str, Box]) -> Mapping[str, Box]:
     rest = {name: box for name, box in boxes.items() if name != "hint"}
     if boxes["reset"].y > undo.y:
         return {**rest, "undo": undo._replace(width=hint.right - undo.x)}
-    return side_by_side(tuple(rest), undo._replace(width=boxes["last-turns"].right - undo.x))
+    return boxes_side_by_side(tuple(rest), undo._replace(width=boxes["last-turns"].right - undo.x))
 
 
-def side_by_side(names: tuple[str, ...], area: Box) -> dict[str, Box]:
+def boxes_side_by_side(names: tuple[str, ...], area: Box) -> dict[str, Box]:
     """Return boxes of equal width for the names, side by side."""
     width = (area.width - LOOK_BACK_GAP * (len(names) - 1)) / len(names)
     return {
@@ -77,5 +83,5 @@ def side_by_side(names: tuple[str, ...], area: Box) -> dict[str, Box]:
     }
 
 
-def _in_one_row(touch: float) -> bool:
+def _boxes_in_one_row(touch: float) -> bool:
     return touch > ACTION_HEIGHT / 2 + 3

@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass
 
-from game.scene.nodes.zoom import LEVELS, UsualView
+from game.scene.nodes.zoom import LEVELS, InitialView
 from game.tabletop.layout import places
 from game.tabletop.layout.table_layout import TOP_BAR, WindowFrame
 from game.tabletop.map.map_space import MapFrame
 
 
 @dataclass(frozen=True, slots=True)
-class PrintedSpan:
+class VisibleMapRange:
     """The vertical range of a map, in u of it, that must stay visible.
 
     `edge` is where it may begin in the window, in u of the controls: what is above covers it.
@@ -25,8 +25,11 @@ class PrintedSpan:
         return self.last - self.first
 
 
-def whole_map(
-    frame: WindowFrame, size: tuple[float, float], top: float, printed: PrintedSpan | None = None
+def whole_map_frame(
+    frame: WindowFrame,
+    size: tuple[float, float],
+    top: float,
+    printed: VisibleMapRange | None = None,
 ) -> MapFrame:
     """Return the frame of a whole map of `size` u whose picture begins `top` u down.
 
@@ -34,7 +37,7 @@ def whole_map(
     """
     room = frame.room
     c = frame.room.controls
-    wide = frame.side_edge * c
+    wide = frame.left_edge_of_column * c
     above = TOP_BAR * c
     low = (frame.bar_top - places.BAR_EDGE) * c
     high = low - above
@@ -48,9 +51,9 @@ def whole_map(
     return MapFrame((room.width_px, room.height_px), room.k * scale, (left * room.k, down * room.k))
 
 
-def seen_closer(
-    frame: WindowFrame, lies: MapFrame, piece: float, least_px: float, printed: PrintedSpan
-) -> UsualView:
+def initial_view_for(
+    frame: WindowFrame, lies: MapFrame, piece: float, least_px: float, printed: VisibleMapRange
+) -> InitialView:
     """Return the initial view of a map whose smallest targets are `piece` u large.
 
     It is the whole map, or enlarged until they are `least_px` large, as long as the whole printed
@@ -63,10 +66,10 @@ def seen_closer(
     high = printed.height * lies.k / k
     larger = min(least_px / (lies.k * piece), LEVELS[-1], (low - edge) / high)
     if larger <= 1:
-        return UsualView()
-    right = frame.side_edge * c
+        return InitialView()
+    right = frame.left_edge_of_column * c
     middle = (TOP_BAR + frame.bar_top - places.BAR_EDGE) * c / 2
-    begins = edge - lies.on_screen((0.0, printed.first))[1] / k * larger
-    ends = low - lies.on_screen((0.0, printed.last))[1] / k * larger
+    begins = edge - lies.exact_pixel((0.0, printed.first))[1] / k * larger
+    ends = low - lies.exact_pixel((0.0, printed.last))[1] / k * larger
     down = max(min(middle * (1 - larger), ends), begins)
-    return UsualView(larger, (right * (1 - larger), down))
+    return InitialView(larger, (right * (1 - larger), down))

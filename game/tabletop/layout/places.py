@@ -33,28 +33,30 @@ class ActionRow:
     extra: Groups = ()
     extra_at: int = 0
 
-    def boxes(self, left: float, top: float, room: float) -> dict[str, Box]:
+    def button_boxes(self, left: float, top: float, room: float) -> dict[str, Box]:
         """Return a box for every action within `room` u of width; a wide window makes all wider."""
         groups = self.groups
-        if self.holds_extra(room):
+        if self.has_room_for_extra(room):
             groups = (*groups[: self.extra_at], *self.extra, *groups[self.extra_at :])
         count = sum(map(len, groups))
-        width = min((room - gaps(groups)) / count, WIDEST_ACTION)
-        spare = room - gaps(groups) - width * count
+        width = min((room - total_gap_width(groups)) / count, WIDEST_ACTION)
+        spare = room - total_gap_width(groups) - width * count
         gap = min(GROUP_GAP + spare / max(len(groups) - 1, 1), WIDEST_GROUP_GAP)
-        return _in_a_row(groups, Box(left, top, width, ACTION_HEIGHT), gap)
+        return _boxes_in_row(groups, Box(left, top, width, ACTION_HEIGHT), gap)
 
-    def extra_boxes(self, first: Box, touch: float) -> dict[str, Box]:
+    def lower_row_boxes(self, first: Box, touch: float) -> dict[str, Box]:
         """Return the boxes of the lower row above the `first` button."""
         width = max(first.width, LOW_SHARE * touch)
-        return _in_a_row(self.extra, Box(first.x, first.y - ROW_RISE, width, LOW_HEIGHT), GROUP_GAP)
+        return _boxes_in_row(
+            self.extra, Box(first.x, first.y - ROW_RISE, width, LOW_HEIGHT), GROUP_GAP
+        )
 
-    def holds_extra(self, room: float) -> bool:
+    def has_room_for_extra(self, room: float) -> bool:
         """Return whether the actions of expansions fit into the same row."""
-        return usual_width(self.groups + self.extra) <= room
+        return usual_row_width(self.groups + self.extra) <= room
 
 
-def _in_a_row(groups: Groups, first: Box, gap: float) -> dict[str, Box]:
+def _boxes_in_row(groups: Groups, first: Box, gap: float) -> dict[str, Box]:
     boxes: dict[str, Box] = {}
     x = first.x
     for group in groups:
@@ -65,18 +67,18 @@ def _in_a_row(groups: Groups, first: Box, gap: float) -> dict[str, Box]:
     return boxes
 
 
-def usual_width(groups: Groups) -> float:
+def usual_row_width(groups: Groups) -> float:
     """Return the width in u of the groups of actions at the usual button width."""
-    return ACTION_WIDTH * sum(map(len, groups)) + gaps(groups)
+    return ACTION_WIDTH * sum(map(len, groups)) + total_gap_width(groups)
 
 
-def gaps(groups: Groups) -> float:
+def total_gap_width(groups: Groups) -> float:
     """Return the total width of the minimum gaps."""
     return ACTION_GAP * (sum(map(len, groups)) - len(groups)) + GROUP_GAP * (len(groups) - 1)
 
 
 @dataclass(frozen=True, slots=True)
-class HandPlace:
+class HandPosition:
     """The position of a hand of cards.
 
     `middle` is its centre as long as it ends left of `right`; `pitch` is the distance of cards.
@@ -94,13 +96,13 @@ class HandPlace:
         """The upper edge of the hand and its button."""
         return min(self.hide.y, self.middle[1] - self.half)
 
-    def slots(self, cards: int) -> tuple[Point, ...]:
+    def card_centres(self, cards: int) -> tuple[Point, ...]:
         """Return the centre of every card of a hand, left to right."""
         middle = min(self.middle[0], self.right - cards * self.pitch / 2)
         start = middle - (cards - 1) * self.pitch / 2
         return tuple((start + self.pitch * n, self.middle[1]) for n in range(cards))
 
-    def full(self, right: float, bottom: float) -> Box:
+    def full_hand_area(self, right: float, bottom: float) -> Box:
         """Return the area that a full hand may cover, from its button down, up to two edges."""
-        left = self.slots(FULL_HAND)[0][0] - self.pitch / 2
+        left = self.card_centres(FULL_HAND)[0][0] - self.pitch / 2
         return Box(left, self.hide.bottom, right - left, bottom - self.hide.bottom)

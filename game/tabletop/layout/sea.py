@@ -18,7 +18,7 @@ COAST_STEP = 40.0
 
 
 @dataclass(frozen=True, slots=True)
-class MapPlace:
+class MapPosition:
     """The map's scale against u, and its offset in u of the window.
 
     `coast` is, for every `COAST_STEP` u of the map from its left edge, the top of the land and of
@@ -30,7 +30,7 @@ class MapPlace:
     top: float
     coast: tuple[float, ...] = ()
 
-    def sea_foot(self, left: float, right: float) -> float:
+    def lower_end_of_sea(self, left: float, right: float) -> float:
         """Return down to which y, in u of the window, there is only sea between two x."""
         if not self.coast:
             return self.top
@@ -40,7 +40,7 @@ class MapPlace:
         return self.top + self.scale * min(below, default=self.coast[0])
 
 
-class PrintedBoard(NamedTuple):
+class BoardSize(NamedTuple):
     """A board's name and size, and the size of its strip; None when it has no strip."""
 
     name: str
@@ -48,7 +48,7 @@ class PrintedBoard(NamedTuple):
     strip: tuple[float, float] | None = None
 
 
-class BoardPlace(NamedTuple):
+class BoardPosition(NamedTuple):
     """The position of a board in u of the controls; `strip` when only the strip is shown."""
 
     box: Box
@@ -57,42 +57,45 @@ class BoardPlace(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Sea:
+class SeaArea:
     """The sea above the land: `corners` are where boards may begin, `right` is where they must
     end.
     """
 
-    map_place: MapPlace
+    map_place: MapPosition
     controls: float
     corners: tuple[tuple[float, float], ...]
     right: float
 
-    def holds(self, box: Box) -> bool:
+    def covers_only_sea(self, box: Box) -> bool:
         """Return whether a box covers only sea."""
         ends = box.x * self.controls, box.right * self.controls
-        return box.right <= self.right and box.bottom * self.controls <= self.map_place.sea_foot(
-            *ends
+        return (
+            box.right <= self.right
+            and box.bottom * self.controls <= self.map_place.lower_end_of_sea(*ends)
         )
 
 
-def place_boards(boards: tuple[PrintedBoard, ...], sea: Sea, scale: float) -> dict[str, BoardPlace]:
+def place_boards(
+    boards: tuple[BoardSize, ...], sea: SeaArea, scale: float
+) -> dict[str, BoardPosition]:
     """Return the positions of all boards that fit, whole ones if possible."""
-    most: dict[str, BoardPlace] = {}
+    most: dict[str, BoardPosition] = {}
     for strips in (False, True):
-        placed: dict[str, BoardPlace] = {}
+        placed: dict[str, BoardPosition] = {}
         for board in boards:
             strip = board.strip if strips else None
             taken = [place.box for place in placed.values()]
             found = next(_free_places(strip or board.size, taken, sea, scale), None)
             if found is not None:
-                placed[board.name] = BoardPlace(*found, strip is not None)
+                placed[board.name] = BoardPosition(*found, strip is not None)
         if len(placed) > len(most):
             most = placed
     return most
 
 
 def _free_places(
-    size: tuple[float, float], taken: list[Box], sea: Sea, scale: float
+    size: tuple[float, float], taken: list[Box], sea: SeaArea, scale: float
 ) -> Iterator[tuple[Box, float]]:
     """Yield possible positions of a board, the largest first."""
     for smaller in SMALLER:
@@ -100,5 +103,5 @@ def _free_places(
         for x, y in sea.corners:
             tops = [y, *(box.bottom + GAP for box in taken if box.x == x)]
             box = Box(x, max(tops), wide, tall)
-            if sea.holds(box) and not any(box.overlaps(other) for other in taken):
+            if sea.covers_only_sea(box) and not any(box.overlaps(other) for other in taken):
                 yield box, scale * smaller

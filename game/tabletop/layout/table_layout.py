@@ -16,11 +16,11 @@ from game.tabletop.layout.column import (
     SeatPanels,
     SideColumn,
     SidePanel,
-    column_of,
+    layout_side_column,
 )
 from game.tabletop.layout.drawers import TAB_GAP
-from game.tabletop.layout.field import field_columns, field_of
-from game.tabletop.layout.places import HandPlace
+from game.tabletop.layout.field import field_columns, layout_field
+from game.tabletop.layout.places import HandPosition
 
 TOP_BAR = 56.0
 LEFT = 16.0
@@ -54,7 +54,7 @@ LARGEST_UNASKED = 1.12  # limit for enlarging controls that would be smaller tha
 
 
 @dataclass(frozen=True, slots=True)
-class Bar:
+class ButtonBar:
     """The buttons along the bottom; `rise` is the height of their second row, 0 without one.
 
     `hand` is where cards are beside them, None where there are none.
@@ -73,10 +73,10 @@ class WindowFrame:
     Multiply by `room.controls` for u of the window.
     """
 
-    room: "RoomSize"
+    room: "TableWindowSize"
 
     @property
-    def foot(self) -> bool:
+    def client_uses_bottom(self) -> bool:
         """Whether the client uses the bottom, as in a replay: then there are no buttons and no
         hand.
         """
@@ -91,51 +91,53 @@ class WindowFrame:
     @property
     def strip_in_field(self) -> bool:
         """Whether the top bar is too short for the client's strip, which then heads the field."""
-        return self.room.players_below and self.window.width < NARROWEST
+        return self.room.has_players_below_map and self.window.width < NARROWEST
 
     @property
-    def foot_top(self) -> float:
+    def top_of_client_foot(self) -> float:
         """The upper edge of the client's foot, or the window's lower edge."""
         return self.window.height - self.room.foot / self.room.controls
 
     @property
-    def field(self) -> Box | None:
+    def players_field(self) -> Box | None:
         """The space for the players' panels below the map of a tall window, None in others."""
-        if not self.room.players_below:
+        if not self.room.has_players_below_map:
             return None
         window = self.window
-        bar = MARGIN if self.foot else places.BAR
-        spare = self.foot_top - TOP_BAR - bar - MAP_SHARE * window.width
+        bar = MARGIN if self.client_uses_bottom else places.BAR
+        spare = self.top_of_client_foot - TOP_BAR - bar - MAP_SHARE * window.width
         height = max(spare, LEAST_FIELD)
-        return Box(0, self.foot_top - height, window.width, height)
+        return Box(0, self.top_of_client_foot - height, window.width, height)
 
     @property
-    def bottom(self) -> float:
+    def lower_end_of_map(self) -> float:
         """Return the lower end of map and buttons: the edge of the window, the client's foot or the
         players' field.
         """
-        field = self.field
-        return self.foot_top if field is None else field.y
+        field = self.players_field
+        return self.top_of_client_foot if field is None else field.y
 
     @property
     def bar_top(self) -> float:
         """The upper edge of the buttons along the bottom."""
-        return self.bottom - (MARGIN if self.foot else places.BAR)
+        return self.lower_end_of_map - (MARGIN if self.client_uses_bottom else places.BAR)
 
     @property
-    def side_edge(self) -> float:
+    def left_edge_of_column(self) -> float:
         """Return the left edge of the right column; the window's edge where there is none."""
-        return self.window.width - (0.0 if self.room.players_below else SPAN)
+        return self.window.width - (0.0 if self.room.has_players_below_map else SPAN)
 
-    def column_with(self, of_seats: SeatPanels, panels: Sequence[SidePanel]) -> SideColumn:
+    def players_column(self, of_seats: SeatPanels, panels: Sequence[SidePanel]) -> SideColumn:
         """Return the players' parts: in the right column, or in the field below the map."""
-        field = self.field
-        asks = not self.foot
+        field = self.players_field
+        asks = not self.client_uses_bottom
         if field is None:
-            return column_of(self.side_edge, self.column_span, of_seats, panels, asks=asks)
+            return layout_side_column(
+                self.left_edge_of_column, self.column_span, of_seats, panels, asks=asks
+            )
         top = field.y + (STRIP_HEIGHT + 2 * GAP if self.strip_in_field else 0.0)
         lower = field._replace(y=top, height=field.bottom - top)
-        return field_of(lower, of_seats, panels, asks=asks)
+        return layout_field(lower, of_seats, panels, asks=asks)
 
     @property
     def top_bar(self) -> Box:
@@ -145,28 +147,30 @@ class WindowFrame:
     @property
     def column_span(self) -> tuple[float, float]:
         """The vertical range of the right column."""
-        return TOP_BAR + 8, self.bottom
+        return TOP_BAR + 8, self.lower_end_of_map
 
     @property
-    def icons(self) -> dict[str, Box]:
+    def icon_boxes(self) -> dict[str, Box]:
         """The buttons of the top bar."""
-        pitch = max(52.0, self.room.touch)
+        pitch = max(52.0, self.room.min_click_side)
         first = self.window.width - MARGIN - 44 - pitch * (len(ICON_BUTTONS) - 1)
         return {name: Box(first + pitch * n, 6, 44, 44) for n, name in enumerate(ICON_BUTTONS)}
 
-    def bar_of(self, row: places.ActionRow, left: float = LEFT) -> Bar:
+    def button_bar(self, row: places.ActionRow, left: float = LEFT) -> ButtonBar:
         """Return the buttons along the bottom, from `left` on; none above the client's foot."""
-        if self.foot:
-            return Bar({}, {}, 0.0)
-        whole = Box(left, self.bar_top, self.side_edge - EDGE - left, places.ACTION_HEIGHT)
-        area = look_back_buttons.look_back_area(whole, row, self.room.touch)
+        if self.client_uses_bottom:
+            return ButtonBar({}, {}, 0.0)
+        whole = Box(
+            left, self.bar_top, self.left_edge_of_column - EDGE - left, places.ACTION_HEIGHT
+        )
+        area = look_back_buttons.look_back_area(whole, row, self.room.min_click_side)
         room = area.x - look_back_buttons.BESIDE - left
-        actions = row.boxes(left, self.bar_top, room)
-        lifted = bool(row.extra) and not row.holds_extra(room)
+        actions = row.button_boxes(left, self.bar_top, room)
+        lifted = bool(row.extra) and not row.has_room_for_extra(room)
         if lifted:
-            actions |= row.extra_boxes(next(iter(actions.values())), self.room.touch)
-        look_back = look_back_buttons.look_back_boxes(area, self.room.touch)
-        return Bar(actions, look_back, places.ROW_RISE if lifted else 0.0)
+            actions |= row.lower_row_boxes(next(iter(actions.values())), self.room.min_click_side)
+        look_back = look_back_buttons.look_back_boxes(area, self.room.min_click_side)
+        return ButtonBar(actions, look_back, places.ROW_RISE if lifted else 0.0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -181,55 +185,51 @@ class TableLayout(WindowFrame):
     """
 
     column: SideColumn
-    bar: Bar
-    hand: HandPlace | None
+    bar: ButtonBar
+    hand: HandPosition | None
     tabs: dict[str, Box]
     documents: tuple[Box, ...]
     head_end: float
     drawer_sizes: Mapping[str, tuple[float, float]]
     kept: tuple[str, ...] = ()
 
-    # ---- the bar
-
     @property
-    def lower_actions(self) -> tuple[Box, ...]:
+    def second_row_boxes(self) -> tuple[Box, ...]:
         """The buttons of the second row, which extends over the map."""
         return tuple(box for box in self.bar.actions.values() if box.y < self.bar_top)
 
     @property
     def hand_box(self) -> Box | None:
         """The area a full hand covers, None when there is no hand."""
-        if self.foot or self.hand is None:
+        if self.client_uses_bottom or self.hand is None:
             return None
-        return self.hand.full(self.side_edge, self.bar_top)
-
-    # ---- on the map
+        return self.hand.full_hand_area(self.left_edge_of_column, self.bar_top)
 
     @property
-    def sheet_room(self) -> Box:
+    def sheet_area(self) -> Box:
         """Return the space for sheets: between top bar and buttons, left of the players."""
         top = TOP_BAR + TABLE_LAYOUT_BESIDE
         foot = self.bar_top - places.BAR_EDGE - TABLE_LAYOUT_BESIDE
-        return Box(EDGE, top, self.side_edge - 2 * EDGE, foot - top)
+        return Box(EDGE, top, self.left_edge_of_column - 2 * EDGE, foot - top)
 
     @property
-    def hide_hand(self) -> Box | None:
+    def hide_hand_box(self) -> Box | None:
         """The button that turns the hand face down: above it, or left of the map buttons."""
-        if self.foot:
+        if self.client_uses_bottom:
             return None
         if self.bar.hand is None:
             return self.hand.hide if self.hand is not None else None
-        first = self.views[MAP_VIEWS[0]]
+        first = self.zoom_button_boxes[MAP_VIEWS[0]]
         return first._replace(x=first.x - first.width - TAB_GAP)
 
-    def drawer(self, name: str) -> Box:
+    def drawer_box(self, name: str) -> Box:
         """Return where a folded part opens: below the tabs, left of the seat panels if it is wide,
         and below the documents that would cover it where there is room.
         """
         left = next(iter(self.tabs.values())).x
         top = max(box.bottom for box in self.tabs.values()) + TAB_GAP
         width, height = self.drawer_sizes[name]
-        drawer = Box(min(left, self.side_edge - TAB_GAP - width), top, width, height)
+        drawer = Box(min(left, self.left_edge_of_column - TAB_GAP - width), top, width, height)
         covering = [document.bottom for document in self.documents if document.overlaps(drawer)]
         if not covering:
             return drawer
@@ -238,40 +238,38 @@ class TableLayout(WindowFrame):
         return below if free and below.bottom <= self.bar_top else drawer
 
     @property
-    def views(self) -> dict[str, Box]:
+    def zoom_button_boxes(self) -> dict[str, Box]:
         """Return the zoom buttons of the map, above the action buttons."""
-        side = max(44.0, NEAR_TARGET_PX * self.room.touch / TARGET_PX)
-        top = min([self.bar_top, *(box.y for box in self.lower_actions)])
+        side = max(44.0, NEAR_TARGET_PX * self.room.min_click_side / TARGET_PX)
+        top = min([self.bar_top, *(box.y for box in self.second_row_boxes)])
         top -= places.BAR_EDGE + 10 + side
         lefts = {name: LEFT + (side + 6) * at for at, name in enumerate(MAP_VIEWS)}
         return {name: Box(left, top, side, side) for name, left in lefts.items()}
 
-    # ---- what the client may use
-
     @property
-    def strip(self) -> Box:
+    def strip_box(self) -> Box:
         """Return the space for a short strip, longer in a wide window: in the top bar left of the
         icons, or with `strip_in_field` at the top of the field's last column."""
-        field = self.field
+        field = self.players_field
         if field is not None and self.strip_in_field:
             last = field_columns(field)[-1]
             width = min(last.width, LONG_STRIP_WIDTH)
             return Box(last.x, field.y + GAP, width, STRIP_HEIGHT)
-        right = self._left_of_icons
+        right = self._strip_left_of_icons
         width = STRIP_WIDTH if right - LONG_STRIP_WIDTH < self.head_end else LONG_STRIP_WIDTH
         return Box(right - width, (TOP_BAR - STRIP_HEIGHT) / 2, width, STRIP_HEIGHT)
 
     @property
-    def _left_of_icons(self) -> float:
-        return min(box.x for box in self.icons.values()) - STRIP_GAP
+    def _strip_left_of_icons(self) -> float:
+        return min(box.x for box in self.icon_boxes.values()) - STRIP_GAP
 
     @property
-    def head_room(self) -> float:
+    def title_strip_end(self) -> float:
         """How far what the title shows in the top bar may reach."""
-        return self._left_of_icons if self.strip_in_field else self.strip.x - STRIP_GAP
+        return self._strip_left_of_icons if self.strip_in_field else self.strip_box.x - STRIP_GAP
 
     @property
-    def note(self) -> Box:
+    def note_box(self) -> Box:
         """Return the space for a note: in the column, below the players and above the prompt.
 
         It covers the last players when the space would be too low for any words.
@@ -286,14 +284,14 @@ class TableLayout(WindowFrame):
         return Box(players[-1].x, top, players[-1].width, end - top)
 
     @property
-    def task(self) -> Box:
+    def task_box(self) -> Box:
         """Return the space for the text of a task that is solved at the table: like a note, but
         below the panels in `kept` if a few lines fit there.
         """
         if self.column.aside is not None:
             return self.column.aside
         column = self.column
-        note = self.note
+        note = self.note_box
         kept = [box for name, box in column.panels.items() if name in self.kept]
         top = max([note.y, *(box.bottom + GAP for box in kept)])
         if note.bottom - top < LEAST_TASK:
@@ -301,18 +299,18 @@ class TableLayout(WindowFrame):
         return Box(note.x, top, note.width, note.bottom - top)
 
     @property
-    def advice(self) -> Box:
+    def advice_box(self) -> Box:
         """Return the space for a note above an open journal in the column."""
         if self.column.aside is not None:
             return self.column.aside
         first = self.column.players[0]
         journal = self.column.journal
         if journal is None:
-            return self.note
+            return self.note_box
         return Box(first.x, first.y, first.width, journal.y - GAP - first.y)
 
     @property
-    def beside(self) -> Box:
+    def short_note_box(self) -> Box:
         """Return the space for a short note between the players and an open journal."""
         if self.column.aside is not None:
             return self.column.aside
@@ -320,7 +318,7 @@ class TableLayout(WindowFrame):
         journal = self.column.journal
         top = players[-1].bottom + GAP
         if journal is None or journal.y - GAP - top < LEAST_BESIDE:
-            return self.note
+            return self.note_box
         return Box(players[-1].x, top, players[-1].width, journal.y - GAP - top)
 
     def note_height(self, use: str, least: float) -> float:
@@ -328,13 +326,13 @@ class TableLayout(WindowFrame):
 
         It is `least`, or reaches up to the next seam.
         """
-        room = self.spare(use)
-        edges = self.seams()
+        room = self.spare_rect(use)
+        edges = self.cut_heights()
         if not edges or least >= room.height:
             return min(least, room.height)
         return room.bottom - max([room.y, *(edge for edge in edges if edge <= room.bottom - least)])
 
-    def seams(self) -> list[float]:
+    def cut_heights(self) -> list[float]:
         """Return the heights at which panels or the journal may be cut."""
         column = self.column
         journal = self.column.journal
@@ -348,22 +346,22 @@ class TableLayout(WindowFrame):
             edges += [journal.y, *(first + JOURNAL_LINE * row for row in rows)]
         return edges
 
-    def spare(self, use: str) -> Box:
+    def spare_rect(self, use: str) -> Box:
         """Return the space for a use of the client.
 
         "strip", "advice", "beside" the journal, a "task", "waiting" (the part of the prompt that
         is free while another player decides), or any other note.
         """
-        rooms = {"strip": self.strip, "advice": self.advice, "beside": self.beside}
-        rooms["task"] = self.task
+        rooms = {"strip": self.strip_box, "advice": self.advice_box, "beside": self.short_note_box}
+        rooms["task"] = self.task_box
         if self.column.prompt is not None:
             prompt = self.column.prompt
             rooms["waiting"] = Box(prompt.x + 14, prompt.bottom - 51, prompt.width - 28, 44)
-        return rooms.get(use, self.note)
+        return rooms.get(use, self.note_box)
 
 
 @dataclass(frozen=True, slots=True)
-class RoomSize(Units):
+class TableWindowSize(Units):
     """A window: `k` is px per u of the map, `controls` how large the controls are drawn against it.
 
     `controls` is 1 in the design's size; the player's own enlargement is honoured as far as the
@@ -378,29 +376,29 @@ class RoomSize(Units):
         Units.__post_init__(self)  # super() does not work in a dataclass with slots
         largest = min(self.width / NARROWEST, self.height / LOWEST)
         wanted = self.hud
-        if self.players_below:
+        if self.has_players_below_map:
             largest = min(self.width / NARROWEST_TALL, self.height / LOWEST_TALL)
-            wanted *= self.upright
+            wanted *= self.upright_enlargement
         smallest = min(SMALLEST_PX_PER_U / self.k, LARGEST_UNASKED)
         object.__setattr__(self, "controls", max(min(wanted, largest), smallest))
 
     @classmethod
-    def of(cls, units: Units, foot: float = 0.0) -> "RoomSize":
+    def for_window(cls, units: Units, foot: float = 0.0) -> "TableWindowSize":
         """Return the size of a window; a window below the minimum shows a part of that minimum."""
         width, height = map(max, (units.width_px, units.height_px), SMALLEST_WINDOW_PX)
         return cls(width, height, units.hud, foot)
 
     @property
-    def players_below(self) -> bool:
+    def has_players_below_map(self) -> bool:
         """Whether the window is so tall that the players' panels lie below the map."""
         return self.width_px < TALL * self.height_px
 
     @property
-    def compact(self) -> bool:
+    def is_compact(self) -> bool:
         """Whether secondary lines are left out because they would not be readable."""
         return self.k * self.controls < COMPACT_BELOW
 
     @property
-    def touch(self) -> float:
+    def min_click_side(self) -> float:
         """The minimum side of a click target, in u of the controls."""
         return max(TARGET_PX / (self.k * self.controls), TARGET_PX)

@@ -8,11 +8,11 @@ from typing import Protocol
 
 from game.scene.drawing.colours import INK, Rgb
 from game.scene.drawing.outlines import as_outline, stroked
-from game.scene.input.hit import Extent, Polygon, Within
+from game.scene.input.hit import Extent, FunctionShape, Polygon
 from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import Point, box
 from game.tabletop.art.palette import PieceSprite
-from game.tabletop.map.lights import AreaLights, strength
+from game.tabletop.map.lights import AreaHighlights, highlight_opacity
 from game.tabletop.map.map_targets import MapTarget, TargetHandlers
 
 TRACE_WIDTH = 3.0
@@ -21,11 +21,11 @@ TRACE_INSET = 0.9
 TRACE_STEP = 0.09  # share of the area's size, for the first mark and each further one
 
 
-class MapPlaces(Protocol):
+class PlaceGeometry(Protocol):
     """A map in one window: origins, outlines and highlights of places, in u of the map."""
 
     @property
-    def lights(self) -> AreaLights:
+    def place_highlights(self) -> AreaHighlights:
         """Return the highlights of the places."""
 
     def origin(self, name: str) -> Point:
@@ -36,7 +36,7 @@ class MapPlaces(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Trace:
+class LastActionMark:
     """The mark of a player's last action: a colour and a dash pattern, (0, 0) for a solid line."""
 
     colour: Rgb
@@ -50,7 +50,7 @@ class AreaNode(MapTarget):
     `traces` are the marks of the players who acted here last.
     """
 
-    def __init__(self, places_on_map: MapPlaces, name: str, handlers: TargetHandlers) -> None:
+    def __init__(self, places_on_map: PlaceGeometry, name: str, handlers: TargetHandlers) -> None:
         x, y = places_on_map.origin(name)
         self._outline = Polygon([(a - x, b - y) for a, b in places_on_map.outline(name)])
         inside = (0.0, -6.0)
@@ -63,12 +63,12 @@ class AreaNode(MapTarget):
             anchor=(0.5, 0.5),
             role="area",
             name=f"area:{name}",
-            hit=Within(self._outline.contains, inside),
+            hit=FunctionShape(self._outline.contains, inside),
         )
-        self.traces: tuple[Trace, ...] = ()
-        self._lights = places_on_map.lights
+        self.traces: tuple[LastActionMark, ...] = ()
+        self._lights = places_on_map.place_highlights
 
-    def covers(self, point: Point) -> bool:
+    def is_inside_outline(self, point: Point) -> bool:
         """Return whether a point relative to its origin is inside its outline."""
         return self._outline.contains(point)
 
@@ -77,37 +77,39 @@ class AreaNode(MapTarget):
         """The bounding box of the area on the map, relative to the node's origin."""
         return self._outline.extent()
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return the area's state and marks."""
-        return *super().drawn_from(), self.traces
+        return *super().drawn_state(), self.traces
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the marks and the highlight of the present state over the map."""
         lights = self._lights
-        self.mark(canvas, self.traces)
+        self.draw_last_action_marks(canvas, self.traces)
         sprite = None
         opacity = 1.0
         if self.last_move_glow > 0:
-            self._put(canvas, lights.of("last_move", self.target), self.last_move_glow)
+            self._draw_highlight(
+                canvas, lights.highlight_of("last_move", self.target), self.last_move_glow
+            )
         if self.state == "chosen" or self.pointed_out:
-            sprite = lights.of("selected", self.target)
+            sprite = lights.highlight_of("selected", self.target)
         elif self.state == "legal":
-            sprite = lights.of("legal", self.target)
-            opacity = strength(self.breath)
+            sprite = lights.highlight_of("legal", self.target)
+            opacity = highlight_opacity(self.breath)
         if sprite is not None:
-            self._put(canvas, sprite, opacity)
+            self._draw_highlight(canvas, sprite, opacity)
         if self.hovered or self.focused:
-            self._put(canvas, lights.of("hover", self.target))
+            self._draw_highlight(canvas, lights.highlight_of("hover", self.target))
 
     def darken(self, canvas: Canvas) -> None:
         """Draw a dark cover."""
-        canvas.put(self._lights.of("dark", self.target).picture)
+        canvas.draw_picture(self._lights.highlight_of("dark", self.target).picture)
 
-    def _put(self, canvas: Canvas, light: PieceSprite, alpha: float = 1.0) -> None:
+    def _draw_highlight(self, canvas: Canvas, light: PieceSprite, alpha: float = 1.0) -> None:
         """Draw a highlight with its anchor on the corner of the map."""
-        canvas.put(light.picture, -self.x, -self.y, alpha)
+        canvas.draw_picture(light.picture, -self.x, -self.y, alpha)
 
-    def mark(self, canvas: Canvas, traces: tuple[Trace, ...]) -> None:
+    def draw_last_action_marks(self, canvas: Canvas, traces: tuple[LastActionMark, ...]) -> None:
         """Draw a line inside the border for every player who acted here last."""
         left, top, width, height = self._outline.extent()
         x = left + width / 2
@@ -117,5 +119,5 @@ class AreaNode(MapTarget):
             ring = as_outline(
                 [(x + (a - x) * share, y + (b - y) * share) for a, b in self._outline.points]
             )
-            canvas.put(stroked(ring, canvas.k, TRACE_CASING, INK), alpha=0.45)
-            canvas.put(stroked(ring, canvas.k, TRACE_WIDTH, trace.colour, trace.dash))
+            canvas.draw_picture(stroked(ring, canvas.k, TRACE_CASING, INK), alpha=0.45)
+            canvas.draw_picture(stroked(ring, canvas.k, TRACE_WIDTH, trace.colour, trace.dash))

@@ -6,25 +6,33 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.scene.drawing.assets import set_aside
+from game.scene.drawing.assets import record_unusable
 from game.tabletop.map.map_space import MapFrame
-from game.tabletop.map.map_window import lay_table, mirror_sea, plain_window, window_showing_map
+from game.tabletop.map.map_window import (
+    draw_table_around,
+    mirror_sea,
+    plain_window_surface,
+    window_showing_map,
+)
 
 DOUBLE_FROM_K: Final = 1.15
 
 
-class Bake(NamedTuple):
+class BakedMapFile(NamedTuple):
     """The file of a scene, without `_double` and suffix, and the colour around it."""
 
     name: str
     sea: str
 
 
-class BakedGround:
+class BakedMapPainter:
     """Scales the pictures to windows; a plain colour replaces a missing file."""
 
     def __init__(
-        self, folder: Path, bakes: Mapping[str, Bake], extent: tuple[float, float, float, float]
+        self,
+        folder: Path,
+        bakes: Mapping[str, BakedMapFile],
+        extent: tuple[float, float, float, float],
     ) -> None:
         """Store the folder, the picture of every scene, and what they show: left, top, width and
         height in u.
@@ -35,13 +43,13 @@ class BakedGround:
         self._bakes = bakes
         self._extent = extent
 
-    def paint(self, frame: MapFrame, scene: str) -> pygame.Surface:
+    def paint_map(self, frame: MapFrame, scene: str) -> pygame.Surface:
         """Return the map of a scene in the size of the frame."""
         bake = self._bakes[scene]
         ending = "_double" if frame.k * frame.scale > DOUBLE_FROM_K else ""
         path = self._folder / f"{bake.name}{ending}.webp"
-        left, top = frame.to_screen(self._extent[:2])
-        right, low = frame.to_screen(
+        left, top = frame.nearest_pixel(self._extent[:2])
+        right, low = frame.nearest_pixel(
             (self._extent[0] + self._extent[2], self._extent[1] + self._extent[3])
         )
         try:
@@ -49,15 +57,15 @@ class BakedGround:
             surface, shown = window_showing_map(
                 pygame.image.load(path), place, frame.size, bake.sea
             )
-            lay_table(surface, mirror_sea(surface, shown))
+            draw_table_around(surface, mirror_sea(surface, shown))
         except (OSError, pygame.error) as error:
-            set_aside(path, error)
-            surface = plain_window(frame.size, bake.sea)
+            record_unusable(path, error)
+            surface = plain_window_surface(frame.size, bake.sea)
         return surface
 
-    def base(self, scene: str) -> str:
+    def base_scene(self, scene: str) -> str:
         """Return the scene itself: every scene has its own picture."""
         return scene
 
-    def finish(self, picture: pygame.Surface, scene: str) -> None:
+    def finish_from_base(self, picture: pygame.Surface, scene: str) -> None:
         """Do nothing: the pictures are complete."""

@@ -8,7 +8,7 @@ import pygame
 
 from game.scene.animation.animation import Delay, Timeline, Tween
 from game.scene.animation.animation import Sequence as InTurn
-from game.scene.animation.node_animations import Passing, breath
+from game.scene.animation.node_animations import EndlessAnimation, pulse
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.stage.placing import Point
 from game.tabletop.art.palette import INK, LAMP, PieceBox, PieceSprite
@@ -41,7 +41,7 @@ STAYS_MS = 2600.0
 FADES_MS = 400.0
 
 
-def _bounds(ring: Sequence[Point]) -> pygame.Rect:
+def _bounding_rect(ring: Sequence[Point]) -> pygame.Rect:
     left = int(min(x for x, _ in ring))
     top = int(min(y for _, y in ring))
     right = int(max(x for x, _ in ring)) + 1
@@ -49,13 +49,13 @@ def _bounds(ring: Sequence[Point]) -> pygame.Rect:
     return pygame.Rect(left, top, right - left, low - top)
 
 
-def strength(breath: float) -> float:
+def highlight_opacity(breath: float) -> float:
     """Return the opacity of a legal target's highlight: 70 % at breath 0, 100 % at breath 1."""
     step = round(min(max(breath, 0.0), 1.0) * BREATH_STEPS)
     return BREATH_LOW + (1 - BREATH_LOW) * step / BREATH_STEPS
 
 
-class AreaLights:
+class AreaHighlights:
     """Draws each highlight once for a window and caches it.
 
     A sprite's anchor is the window's corner: blit it with the anchor at (0, 0). `polygons` are the
@@ -65,15 +65,15 @@ class AreaLights:
     def __init__(self, rings: Mapping[str, Sequence[Point]], frame: MapFrame) -> None:
         """Scale every outline of the map to one window; nothing is drawn yet."""
         self._frame = frame
-        self.polygons = {name: frame.line(ring) for name, ring in rings.items()}
-        self.rects = {name: _bounds(ring) for name, ring in self.polygons.items()}
+        self.polygons = {name: frame.line_pixels(ring) for name, ring in rings.items()}
+        self.rects = {name: _bounding_rect(ring) for name, ring in self.polygons.items()}
 
-    def of(self, kind: str, area: str) -> PieceSprite:
+    def highlight_of(self, kind: str, area: str) -> PieceSprite:
         """Return the highlight of a kind in `LIGHTS` for an area."""
-        key = AreaLights, self._frame, tuple(self.rects[area]), kind, area
-        return SURFACES.get(key, lambda: self._draw(area, *LIGHTS[kind]))
+        key = AreaHighlights, self._frame, tuple(self.rects[area]), kind, area
+        return SURFACES.get(key, lambda: self._draw_highlight(area, *LIGHTS[kind]))
 
-    def _draw(self, area: str, lines: Lines, fill: str = 'fill="none"') -> PieceSprite:
+    def _draw_highlight(self, area: str, lines: Lines, fill: str = 'fill="none"') -> PieceSprite:
         margin = round(MARGIN * self._frame.k)
         rect = self.rects[area].inflate(2 * margin, 2 * margin)
         ring = self.polygons[area]
@@ -88,22 +88,22 @@ class AreaLights:
         return PieceSprite(surface, (-rect.left, -rect.top))
 
 
-class Breathing:
+class HighlightPulse:
     """Runs the pulsing animation of highlights only while it is needed."""
 
     def __init__(self, timeline: Timeline, breathe: Callable[[float], None]) -> None:
         """Store the timeline and the function that gets the current strength, 0 to 1."""
         self._timeline = timeline
         self._breathe = breathe
-        self._breath: Passing | None = None
+        self._breath: EndlessAnimation | None = None
 
-    def go_on(self, *, needed: bool) -> None:
+    def set_needed(self, *, needed: bool) -> None:
         """Start or stop the animation, if that is a change."""
         if needed and self._breath is None:
-            self._breath = breath(self._breathe, BREATHS_PER_SECOND)
-            self._timeline.keep(self._breath)
+            self._breath = pulse(self._breathe, BREATHS_PER_SECOND)
+            self._timeline.play_endless(self._breath)
         elif not needed and self._breath is not None:
-            self._timeline.drop(self._breath)
+            self._timeline.end_endless(self._breath)
             self._breath = None
 
 
@@ -116,14 +116,14 @@ class LastMoveGlow:
         self._light = light
         self._latest = 0
 
-    def begin(self, places: tuple[str, ...]) -> None:
+    def highlight_places(self, places: tuple[str, ...]) -> None:
         """Highlight the places of the latest move."""
         if places:
             self._latest += 1
-            glow = partial(self._glow, self._latest, places)
+            glow = partial(self._set_glow, self._latest, places)
             self._timeline.play(InTurn(Delay(STAYS_MS), Tween(glow, (1.0, 0.0), FADES_MS)))
             glow(1.0)
 
-    def _glow(self, number: int, places: tuple[str, ...], share: float) -> None:
+    def _set_glow(self, number: int, places: tuple[str, ...], share: float) -> None:
         if number == self._latest:
             self._light(places, share)

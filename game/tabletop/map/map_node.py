@@ -5,51 +5,51 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Generic, Protocol, TypeVar
 
-from game.scene.input.pointer import HANDLE, Grip, Gripped
+from game.scene.input.pointer import HANDLE, DraggableNode, DragTracker
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import Point
 from game.tabletop.map.map_pictures import MapGround
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map.map_targets import MapTarget
-from game.tabletop.map.stretched_layer import Hasty, Part
+from game.tabletop.map.stretched_layer import Part, StretchableLayer
 
 SLACK = 8.0  # u that a pressed pointer may move and still click
 
 
-class MapViews(Protocol):
+class MapViewCommands(Protocol):
     """View commands from wheel, drag, keys, buttons and focus."""
 
-    def turn(self, steps: float) -> None:
+    def zoom_by_wheel(self, steps: float) -> None:
         """Zoom by the wheel."""
 
-    def move(self, by: Point) -> None:
+    def move_by_drag(self, by: Point) -> None:
         """Move the map by a drag."""
 
-    def look(self, across: int, down: int) -> None:
+    def pan_step(self, across: int, down: int) -> None:
         """Move the visible part one step in a direction."""
 
-    def step(self, by: int) -> None:
+    def zoom_step(self, by: int) -> None:
         """Zoom in (1) or out (-1)."""
 
-    def go_back(self) -> None:
+    def reset_view(self) -> None:
         """Show the usual part of the map."""
 
-    def bring(self, targets: Iterable[str]) -> None:
+    def bring_into_view(self, targets: Iterable[str]) -> None:
         """Move targets into the visible part."""
 
 
 Target = TypeVar("Target", bound=MapTarget)
 
 
-class MapNode(Gripped, Generic[Target]):
+class MapNode(DraggableNode, Generic[Target]):
     """The map below everything else; targets and layers are its children."""
 
-    def __init__(self, space: MapSpace, views: MapViews) -> None:
-        """Prepare for one window; `lay_ground` and `lay_targets` set the contents."""
+    def __init__(self, space: MapSpace, views: MapViewCommands) -> None:
+        """Prepare for one window; `lay_ground` and `create_targets` set the contents."""
         super().__init__(name="chart", role=HANDLE, focusable=False)
         self.space = space
         self._views = views
-        self.grip = Grip(views.move, SLACK)
+        self.grip = DragTracker(views.move_by_drag, SLACK)
         self.targets: dict[str, Target] = {}
         self._met: Target | None = None
         self._ground: MapGround | None = None
@@ -61,63 +61,67 @@ class MapNode(Gripped, Generic[Target]):
         """Return the target node of that name at its present position."""
 
     @abstractmethod
-    def layers(self) -> Sequence[Node]:
+    def layers_above_targets(self) -> Sequence[Node]:
         """Return the layers over the targets, from back to front."""
 
-    def lay_ground(self, ground: MapGround) -> None:
+    def set_ground(self, ground: MapGround) -> None:
         """Set the picture of the map, or of its visible part."""
         self._ground = ground
 
-    def lay_targets(self, names: tuple[str, ...]) -> None:
+    def create_targets(self, names: tuple[str, ...]) -> None:
         """Create the targets with these names."""
         self.clear()
         self.targets = {name: self.make_target(name) for name in names}
         for node in self.targets.values():
             node.comes_into_sight = self.space.zoom > 1
-        self.add(*self.targets.values(), *self.layers())
+        self.add(*self.targets.values(), *self.layers_above_targets())
 
-    def enlarge(self, zoom: float) -> None:
+    def set_zoom(self, zoom: float) -> None:
         """Lay everything out at `zoom` times the size of the whole map; an enlarged map can be
         dragged.
         """
         if zoom != self.space.zoom:
-            self.space.enlarge(zoom)
-            self.lay_targets(tuple(self.targets))
-            for layer in self._hasty:
-                layer.hurry()
-            self._ahead = chain.from_iterable(layer.parts() for layer in self._hasty)
+            self.space.set_zoom(zoom)
+            self.create_targets(tuple(self.targets))
+            for layer in self._stretched_layers:
+                layer.stretch_if_undrawn()
+            self._ahead = chain.from_iterable(
+                layer.part_drawers() for layer in self._stretched_layers
+            )
         self.on_click = (lambda: None) if zoom > 1 else None
 
     @property
-    def _hasty(self) -> "list[Hasty]":
-        return [layer for layer in self.layers() if isinstance(layer, Hasty)]
+    def _stretched_layers(self) -> "list[StretchableLayer]":
+        return [
+            layer for layer in self.layers_above_targets() if isinstance(layer, StretchableLayer)
+        ]
 
     @property
-    def sharp(self) -> bool:
+    def is_sharp(self) -> bool:
         """Whether everything is drawn in the present size, and nothing is only stretched."""
-        return not any(layer.hasty for layer in self._hasty)
+        return not any(layer.hasty for layer in self._stretched_layers)
 
-    def sharpen(self, canvas: Canvas) -> bool:
+    def sharpen_one_part(self, canvas: Canvas) -> bool:
         """Draw one part of the stretched layers off screen; the last one makes them visible.
 
         Return False when nothing is stretched.
         """
-        if self.sharp:
+        if self.is_sharp:
             return False
         part = next(self._ahead, None)
         if part is not None:
             part(canvas)
             return True
-        for layer in self._hasty:
+        for layer in self._stretched_layers:
             layer.hasty = False
         return True
 
-    def wheel(self, steps: float) -> bool:
+    def on_pointer_wheel(self, steps: float) -> bool:
         """Zoom in or out."""
-        self._views.turn(steps)
+        self._views.zoom_by_wheel(steps)
         return True
 
-    def light(self, legal: frozenset[str], chosen: frozenset[str], *, dim: bool) -> None:
+    def set_highlights(self, legal: frozenset[str], chosen: frozenset[str], *, dim: bool) -> None:
         """Highlight legal and picked targets; `dim` darkens the others slightly."""
         for name, node in self.targets.items():
             node.state = "chosen" if name in chosen else "legal" if name in legal else ""
@@ -130,30 +134,30 @@ class MapNode(Gripped, Generic[Target]):
         """Whether everything that cannot be picked is darkened."""
         return self._bright is not None
 
-    def lay_over(self, layer: Node) -> None:
+    def place_layer(self, layer: Node) -> None:
         """Position a layer, drawn in units of the whole map, over the map."""
-        layer.x, layer.y = self.space.at((0.0, 0.0))
+        layer.x, layer.y = self.space.window_position((0.0, 0.0))
         layer.scale = self.space.scale
 
-    def live(self, seconds: float) -> None:
+    def animate_parts(self, seconds: float) -> None:
         """Show the moving parts as they are after `seconds`."""
 
-    def breathe(self, share: float) -> None:
+    def set_pulse(self, share: float) -> None:
         """Set the pulse of the legal targets' highlights, 0 to 1."""
         for node in self.targets.values():
             node.breath = share
 
-    def last_move_glow(self, names: tuple[str, ...], share: float) -> None:
+    def set_last_move_glow(self, names: tuple[str, ...], share: float) -> None:
         """Set the glow of the last move's targets, 0 to 1; all others have none."""
         for name, node in self.targets.items():
             node.last_move_glow = share if name in names else 0.0
 
-    def point_out(self, names: tuple[str, ...]) -> None:
+    def highlight_only(self, names: tuple[str, ...]) -> None:
         """Highlight exactly these targets for the player's attention."""
         for name, node in self.targets.items():
             node.pointed_out = name in names
 
-    def outline(self, name: str) -> list[Point]:
+    def target_corners(self, name: str) -> list[Point]:
         """Return the corners of a target's box, in u of the window."""
         node = self.targets[name]
         x, y, width, height = node.bounds
@@ -168,11 +172,11 @@ class MapNode(Gripped, Generic[Target]):
         if focused is not self._met:
             self._met = focused
             if focused is not None:
-                self._views.bring((focused.target,))
-        left, top = canvas.place.px(0, 0)
+                self._views.bring_into_view((focused.target,))
+        left, top = canvas.place.to_px(0, 0)
         if self._ground is not None:
             x, y = self._ground.corner
-            canvas.put_px(self._ground.surface, left + x, top + y)
+            canvas.draw_picture_at_px(self._ground.surface, left + x, top + y)
         if self._bright is not None:
             for name in sorted(self.targets.keys() - self._bright):
                 self.targets[name].darken(canvas)

@@ -18,15 +18,15 @@ Scene = TypeVar("Scene", bound=Hashable)
 class ScenePainter(Protocol[Scene]):
     """Draws a title's map; a scene is everything in which pictures of one size differ."""
 
-    def paint(self, frame: MapFrame, scene: Scene) -> Surface:
+    def paint_map(self, frame: MapFrame, scene: Scene) -> Surface:
         """Return a new picture of the map; this is slow."""
 
-    def base(self, scene: Scene) -> Scene:
+    def base_scene(self, scene: Scene) -> Scene:
         """Return the scene whose picture `finish` turns into this one: itself when it is painted
         directly.
         """
 
-    def finish(self, picture: Surface, scene: Scene) -> None:
+    def finish_from_base(self, picture: Surface, scene: Scene) -> None:
         """Turn the picture of a scene's base into that of the scene; this is fast."""
 
 
@@ -63,7 +63,7 @@ class MapPictures(Generic[Scene]):
         """Return the picture of the map in its usual size."""
         key = space.usual, scene
         with self._laying:
-            picture = self.kept.pop(key, None) or self._drawn(space, scene)
+            picture = self.kept.pop(key, None) or self._draw_scene(space, scene)
             is_painting = self._is_painting(scene)
             alike = [each for each in self.kept if self._is_painting(each[1]) == is_painting]
             most = self.PAINTINGS if is_painting else self.FINISHED
@@ -72,14 +72,14 @@ class MapPictures(Generic[Scene]):
             self.kept[key] = picture
             return picture
 
-    def keep_alone(self) -> None:
+    def drop_other_titles(self) -> None:
         """Make this the only title with cached pictures; called when a table is made."""
         former, MapPictures._lately = MapPictures._lately, self
         if former is not None and former is not self:
             former.kept = {}  # a new dict, since a thread may still use the old one
             former.forget_enlarged()
 
-    def soon(self, space: MapSpace, scene: Scene) -> Surface | None:
+    def enlarged_picture_if_ready(self, space: MapSpace, scene: Scene) -> Surface | None:
         """Return an enlarged map, None until a thread has drawn it.
 
         When another one is requested meanwhile, the thread draws the last requested one next.
@@ -89,7 +89,7 @@ class MapPictures(Generic[Scene]):
             return self.enlarged[1]
         self.enlarged = None
         if self.thread is None or not self.thread.is_alive():
-            self.thread = Thread(target=self._enlarge, args=key, daemon=True)
+            self.thread = Thread(target=self._draw_enlarged, args=key, daemon=True)
             self.thread.start()
         return None
 
@@ -99,7 +99,7 @@ class MapPictures(Generic[Scene]):
         """
         self.enlarged = self._wanted = None
 
-    def stretched(self, space: MapSpace, scene: Scene, seen: Rect) -> MapGround:
+    def stretched_part(self, space: MapSpace, scene: Scene, seen: Rect) -> MapGround:
         """Return the part `seen` (px) of an enlarged map, scaled from the usual one: fast but
         blurred.
         """
@@ -114,27 +114,27 @@ class MapPictures(Generic[Scene]):
         size = round(part.right * zoom) - corner[0], round(part.bottom * zoom) - corner[1]
         return MapGround(smoothscale(usual.subsurface(part), size), corner)
 
-    def _drawn(self, space: MapSpace, scene: Scene) -> Surface:
-        base = self.painter.base(scene)
+    def _draw_scene(self, space: MapSpace, scene: Scene) -> Surface:
+        base = self.painter.base_scene(scene)
         if base == scene:
-            return self.painted(space.usual, base)
+            return self.paint_alone(space.usual, base)
         picture = self.picture(space, base).copy()
-        self.painter.finish(picture, scene)
+        self.painter.finish_from_base(picture, scene)
         return picture
 
-    def _enlarge(self, frame: MapFrame, scene: Scene) -> None:
-        base = self.painter.base(scene)
+    def _draw_enlarged(self, frame: MapFrame, scene: Scene) -> None:
+        base = self.painter.base_scene(scene)
         with suppress(pygame.error):  # the window has been closed
-            picture = self.painted(frame, base)
+            picture = self.paint_alone(frame, base)
             if base != scene:
-                self.painter.finish(picture, scene)
+                self.painter.finish_from_base(picture, scene)
             if (frame, scene) == self._wanted:
                 self.enlarged = (frame, scene), picture
 
-    def painted(self, frame: MapFrame, scene: Scene) -> Surface:
+    def paint_alone(self, frame: MapFrame, scene: Scene) -> Surface:
         """Return a new picture of a scene; waits while another thread paints one."""
         with self.drawing:
-            return self.painter.paint(frame, scene)
+            return self.painter.paint_map(frame, scene)
 
     def _is_painting(self, scene: Scene) -> bool:
-        return self.painter.base(scene) == scene
+        return self.painter.base_scene(scene) == scene

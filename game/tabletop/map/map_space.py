@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.scene.nodes.zoom import UsualView
+from game.scene.nodes.zoom import InitialView
 from game.scene.stage.placing import Point
 
 
@@ -24,13 +24,15 @@ class MapFrame:
     origin: Point = (0.0, 0.0)
 
     @classmethod
-    def showing(cls, part: tuple[float, float, float, float], size: tuple[int, int]) -> "MapFrame":
+    def frame_of_part(
+        cls, part: tuple[float, float, float, float], size: tuple[int, int]
+    ) -> "MapFrame":
         """Return the frame of a picture that shows a part of the map: left, top, width, height."""
         left, top, width, height = part
         k = max(size[0] / width, size[1] / height)
         return cls(size, k, offset=(-left * k, -top * k))
 
-    def enlarged(self, zoom: float) -> "MapFrame":
+    def enlarged_frame(self, zoom: float) -> "MapFrame":
         """Return the frame of a map that is `zoom` times larger; its corner stays where it is."""
         width, height = self.size
         x, y = self.offset
@@ -38,23 +40,23 @@ class MapFrame:
         offset = (x * zoom, y * zoom)
         return replace(self, size=size, k=self.k * zoom, offset=offset)
 
-    def on_screen(self, point: Point) -> Point:
+    def exact_pixel(self, point: Point) -> Point:
         """Return the exact pixel position of a point in map units."""
         return (
             (self.scale * point[0] + self.origin[0]) * self.k + self.offset[0],
             (self.scale * point[1] + self.origin[1]) * self.k + self.offset[1],
         )
 
-    def to_screen(self, point: Point) -> tuple[int, int]:
+    def nearest_pixel(self, point: Point) -> tuple[int, int]:
         """Return the whole pixel nearest to a point in map units."""
-        x, y = self.on_screen(point)
+        x, y = self.exact_pixel(point)
         return round(x), round(y)
 
-    def line(self, points: Iterable[Point]) -> list[Point]:
+    def line_pixels(self, points: Iterable[Point]) -> list[Point]:
         """Return exact pixel positions of a line in map units."""
-        return [self.on_screen(each) for each in points]
+        return [self.exact_pixel(each) for each in points]
 
-    def rect(self, box: tuple[float, float, float, float]) -> pygame.Rect:
+    def pixel_rect(self, box: tuple[float, float, float, float]) -> pygame.Rect:
         """Return the whole pixels covered by left, top, width and height in u."""
         left = box[0] * self.k + self.offset[0]
         top = box[1] * self.k + self.offset[1]
@@ -72,20 +74,20 @@ class MapSpace:
     `whole` is the frame of the whole map, `usual` the frame of the initial view.
     """
 
-    def __init__(self, whole: MapFrame, k: float, view: UsualView | None = None) -> None:
+    def __init__(self, whole: MapFrame, k: float, view: InitialView | None = None) -> None:
         """Store the frame of the map without zoom, and the window's pixels per u."""
-        self.view = view or UsualView()
-        self.whole, self.usual = whole, whole.enlarged(self.view.scale)
+        self.view = view or InitialView()
+        self.whole, self.usual = whole, whole.enlarged_frame(self.view.scale)
         self._k = k
-        self.enlarge(self.view.scale)
+        self.set_zoom(self.view.scale)
 
-    def enlarge(self, zoom: float) -> None:
+    def set_zoom(self, zoom: float) -> None:
         """Set the zoom against the whole map."""
         self.zoom = zoom
-        self.frame = self.whole.enlarged(zoom)
+        self.frame = self.whole.enlarged_frame(zoom)
         self.scale = self.frame.k / self._k
 
-    def at(self, point: Point) -> Point:
+    def window_position(self, point: Point) -> Point:
         """Return the position of a map point in u of the window."""
-        x, y = self.frame.on_screen(point)
+        x, y = self.frame.exact_pixel(point)
         return x / self._k, y / self._k

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import NamedTuple, Unpack
 
 from game.scene.input.hit import Extent
-from game.scene.input.pointer import Grip, Gripped
-from game.scene.nodes.node import Canvas, NodeValues, Tip
+from game.scene.input.pointer import DraggableNode, DragTracker
+from game.scene.nodes.node import Canvas, NodeValues
+from game.scene.nodes.tip import Tip
 from game.scene.stage.placing import Point
 from game.table_protocol import Entry
 from game.tabletop.panel.journal import JournalPanel
@@ -18,10 +19,10 @@ class TargetHandlers(NamedTuple):
 
     pick: Callable[[str], None]
     tip: Callable[[str], Tip | None]
-    grip: Grip
+    grip: DragTracker
 
 
-class MapTarget(Gripped):
+class MapTarget(DraggableNode):
     """A target in map coordinates; dragging it moves the map.
 
     `state` is "", "legal" or "chosen"; `breath` (0 to 1) is the pulse of the highlight of legal
@@ -49,16 +50,16 @@ class MapTarget(Gripped):
     @property
     def bounds(self) -> Extent:
         """The bounding box on the map, relative to the node's origin."""
-        return self.extent()
+        return self.bounding_box()
 
     def darken(self, canvas: Canvas) -> None:
         """Draw a shade over it on the map's canvas; nothing for targets that are shaded in another
         way.
         """
 
-    def release(self, point: Point) -> None:
+    def on_pointer_release(self, point: Point) -> None:
         """End a drag of the map."""
-        self.grip.let_go()
+        self.grip.end_drag()
 
     def activate(self) -> None:
         """Pick it, unless the map was dragged."""
@@ -66,7 +67,7 @@ class MapTarget(Gripped):
             super().activate()
         self.grip.moved = False
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return everything that determines its highlight."""
         lights = self.state, self.breath, self.last_move_glow, self.pointed_out
         return *lights, self.hovered, self.focused
@@ -75,7 +76,7 @@ class MapTarget(Gripped):
 Places = tuple[str, ...]
 
 
-class JournalLinks:
+class JournalHighlights:
     """Highlights the places of the selected journal line; otherwise what the client pointed out."""
 
     def __init__(
@@ -95,18 +96,18 @@ class JournalLinks:
         self._last_move_glow = glow
         self._go_to = go_to
         self._pointed_out: Places = ()
-        journal.mean = self._mean
-        journal.choose = self._choose
+        journal.mean = self._highlight_entry
+        journal.choose = self._on_entry_chosen
 
-    def point_out(self, places: Places) -> None:
+    def highlight_places(self, places: Places) -> None:
         """Highlight places for the client."""
         self._pointed_out = places
         self._light(places)
 
-    def _mean(self, entry: Entry | None) -> None:
+    def _highlight_entry(self, entry: Entry | None) -> None:
         self._light(entry.places if entry is not None else self._pointed_out)
 
-    def _choose(self, entry: Entry) -> None:
+    def _on_entry_chosen(self, entry: Entry) -> None:
         if self._go_to is not None and entry.step:
             self._go_to(entry.step)
         else:

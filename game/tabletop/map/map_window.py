@@ -17,7 +17,7 @@ RIM: Final = ((6, colours.SLATE_EDGE), (2, accents.BRASS_RIM))
 """Lines round a sheet, the widest first, in px."""
 
 
-def plain_window(size: tuple[int, int], colour: str) -> pygame.Surface:
+def plain_window_surface(size: tuple[int, int], colour: str) -> pygame.Surface:
     """Return a window of one colour."""
     surface = pygame.Surface(size, 0, 32)
     surface.fill(colour)
@@ -39,30 +39,30 @@ def window_showing_map(
         round(shown.width * ratio_x),
         round(shown.height * ratio_y),
     ).clip(baked.get_rect())
-    wide = _widened(baked, part, shown.width)
+    wide = _scaled_part(baked, part, shown.width)
     del baked  # needs the memory of several windows: freed before the next step
-    window = plain_window(size, sea)
-    for left, width in _strips(shown.width):
+    window = plain_window_surface(size, sea)
+    for left, width in _strip_spans(shown.width):
         strip = wide.subsurface((left, 0, width, part.height))
         there = pygame.Rect(shown.left + left, shown.top, width, shown.height)
         smoothscale(strip, there.size, window.subsurface(there))
     return window, shown
 
 
-def _widened(baked: pygame.Surface, part: pygame.Rect, width: int) -> pygame.Surface:
+def _scaled_part(baked: pygame.Surface, part: pygame.Rect, width: int) -> pygame.Surface:
     """Return a part of a pre-rendered map scaled to a width, at its own height.
 
     Scaling the whole part at once would need three times the memory of a window.
     """
     wide = pygame.Surface((width, part.height), 0, 32)
-    for top, height in _strips(part.height):
+    for top, height in _strip_spans(part.height):
         strip = pygame.Surface((part.width, height), 0, 32)
         strip.blit(baked, (0, 0), (part.left, part.top + top, part.width, height))
         smoothscale(strip, (width, height), wide.subsurface((0, top, width, height)))
     return wide
 
 
-def _strips(length: int) -> Iterator[tuple[int, int]]:
+def _strip_spans(length: int) -> Iterator[tuple[int, int]]:
     for start in range(0, length, STRIP_PX):
         yield start, min(STRIP_PX, length - start)
 
@@ -82,7 +82,7 @@ def mirror_sea(target: pygame.Surface, shown: pygame.Rect) -> pygame.Rect:
     return shown.union((0, shown.top, shown.left, shown.height))
 
 
-def lay_table(target: pygame.Surface, shown: pygame.Rect) -> None:
+def draw_table_around(target: pygame.Surface, shown: pygame.Rect) -> None:
     """Draw the table around a map that is smaller than the window, like around a sheet of paper."""
     width, height = target.get_size()
     beyond = (

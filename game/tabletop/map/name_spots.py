@@ -31,7 +31,7 @@ MISREAD = 250.0
 """How far above its name an area's pieces lie, and what it costs to stand near another's."""
 
 
-def name_spots(
+def best_name_positions(
     middles: Mapping[str, Point],
     widths: Mapping[str, float],
     obstacles: list[Box],
@@ -45,7 +45,7 @@ def name_spots(
 
     def others(name: str) -> list[Box]:
         return [
-            _box(spot, widths[other] / 2 + APART, height)
+            _name_box(spot, widths[other] / 2 + APART, height)
             for other, spot in placed.items()
             if other != name
         ]
@@ -53,18 +53,20 @@ def name_spots(
     def place(name: str) -> None:
         rivals = [middle for other, middle in middles.items() if other != name]
         size = widths[name] / 2, height
-        placed[name] = _best_spot(middles[name], size, rivals, pieces=obstacles, names=others(name))
+        placed[name] = _best_position(
+            middles[name], size, rivals, pieces=obstacles, names=others(name)
+        )
 
     for name in middles:
         place(name)
     for name in middles:  # the names placed first did not know the later ones
-        box = _box(placed[name], widths[name] / 2, height)
-        if any(_touch(box, other) for other in others(name)):
+        box = _name_box(placed[name], widths[name] / 2, height)
+        if any(_do_boxes_touch(box, other) for other in others(name)):
             place(name)
     return placed
 
 
-def _best_spot(
+def _best_position(
     middle: Point,
     size: tuple[float, float],
     rivals: Iterable[Point],
@@ -79,10 +81,10 @@ def _best_spot(
     """
     (x, y) = middle
     (half, height) = size
-    around = _box(middle, half + max(ASIDE), height)
+    around = _name_box(middle, half + max(ASIDE), height)
     reach = (around[0], around[1] + min(BELOW), around[2], around[3] + max(BELOW))
-    near = [box for box in pieces if _touch(reach, box)]
-    near_names = [box for box in names if _touch(reach, box)]
+    near = [box for box in pieces if _do_boxes_touch(reach, box)]
+    near_names = [box for box in names if _do_boxes_touch(reach, box)]
     others = [rival for rival in rivals if abs(rival[0] - x) < 150 and abs(rival[1] - y) < 150]
     best = middle
     least = inf
@@ -90,11 +92,13 @@ def _best_spot(
         if away >= least:
             break
         spot = x + aside, y + below
-        box = _box(spot, half, height)
-        cost = away + sum(overlap(box, other) for other in near)
+        box = _name_box(spot, half, height)
+        cost = away + sum(common_area(box, other) for other in near)
         if cost < least:
-            cost += RUN_ON * sum(overlap(box, other) for other in near_names)
-        if cost < least and any(_distance(spot, each) < _distance(spot, middle) for each in others):
+            cost += RUN_ON * sum(common_area(box, other) for other in near_names)
+        if cost < least and any(
+            _squared_distance(spot, each) < _squared_distance(spot, middle) for each in others
+        ):
             cost += MISREAD
         if cost < least:
             best = spot
@@ -102,24 +106,24 @@ def _best_spot(
     return best
 
 
-def _box(middle: Point, half: float, height: float) -> Box:
+def _name_box(middle: Point, half: float, height: float) -> Box:
     x, y = middle
     return x - half, y - height / 2, x + half, y + height / 2
 
 
-def _distance(spot: Point, usual: Point) -> float:
+def _squared_distance(spot: Point, usual: Point) -> float:
     """Return the squared distance from the pieces above a usual position."""
     return (spot[0] - usual[0]) ** 2 + (spot[1] - usual[1] + ABOVE) ** 2
 
 
-def _touch(one: Box, other: Box) -> bool:
+def _do_boxes_touch(one: Box, other: Box) -> bool:
     left, top, right, low = one
     return left < other[2] and other[0] < right and top < other[3] and other[1] < low
 
 
-def overlap(one: Box, other: Box) -> float:
+def common_area(one: Box, other: Box) -> float:
     """Return the common area of two boxes in square u."""
-    if not _touch(one, other):
+    if not _do_boxes_touch(one, other):
         return 0.0
     wide = min(one[2], other[2]) - max(one[0], other[0])
     return wide * (min(one[3], other[3]) - max(one[1], other[1]))

@@ -16,7 +16,7 @@ Part = Callable[[Canvas], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class LastDrawing:
     """The last sharp drawing of a layer: its contents, its size and the position of its corner."""
 
     of: tuple[object, ...]
@@ -25,7 +25,7 @@ class Drawn:
     items: tuple[Item, ...]
 
 
-class Hasty(Node):
+class StretchableLayer(Node):
     """A layer that stays `hasty` (stretched) until its parts have been drawn in the new size."""
 
     def __init__(self, space: MapSpace) -> None:
@@ -33,48 +33,48 @@ class Hasty(Node):
         super().__init__()
         self._space = space
         self.hasty = False
-        self._drawn: Drawn | None = None
+        self._drawn: LastDrawing | None = None
         self._known: set[tuple[object, ...]] = set()
 
     @abstractmethod
-    def shown(self) -> tuple[object, ...]:
+    def shown_contents(self) -> tuple[object, ...]:
         """Return what the layer shows, apart from its size."""
 
     def draw_sharp(self, canvas: Canvas) -> None:
         """Draw everything in the present size."""
-        for part in self.parts():
+        for part in self.part_drawers():
             part(canvas)
 
     @abstractmethod
-    def parts(self) -> Iterator[Part]:
+    def part_drawers(self) -> Iterator[Part]:
         """Yield functions that draw one part each, from the back; once cached, `draw_sharp` is
         fast.
         """
 
-    def hurry(self) -> None:
+    def stretch_if_undrawn(self) -> None:
         """Become hasty in a size in which this has never been drawn."""
-        self.hasty = (self.shown(), self._space.scale) not in self._known
+        self.hasty = (self.shown_contents(), self._space.scale) not in self._known
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return what the layer shows, its size, and whether it is only stretched."""
-        return self.shown(), self._space.scale, self.hasty
+        return self.shown_contents(), self._space.scale, self.hasty
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the stretched layer while it is hasty and its contents are unchanged."""
-        if self.hasty and self._drawn is not None and self._drawn.of == self.shown():
-            left, top = canvas.place.px(0, 0)
+        if self.hasty and self._drawn is not None and self._drawn.of == self.shown_contents():
+            left, top = canvas.place.to_px(0, 0)
             larger = self._space.scale / self._drawn.scale
             for surface, at in self._drawn.items:
                 size = round(surface.get_width() * larger), round(surface.get_height() * larger)
                 x = left + round((at[0] - self._drawn.corner[0]) * larger)
                 y = top + round((at[1] - self._drawn.corner[1]) * larger)
-                canvas.put_px(smoothscale(surface, size), x, y)
+                canvas.draw_picture_at_px(smoothscale(surface, size), x, y)
             return
         first = len(canvas.items)
         self.draw_sharp(canvas)
-        shown = self.shown()
+        shown = self.shown_contents()
         scale = self._space.scale
-        corner = canvas.place.px(0, 0)
-        self._drawn = Drawn(shown, scale, corner, tuple(canvas.items[first:]))
+        corner = canvas.place.to_px(0, 0)
+        self._drawn = LastDrawing(shown, scale, corner, tuple(canvas.items[first:]))
         if (shown, scale) not in self._known:
             self._known = {known for known in self._known if known[0] == shown} | {(shown, scale)}

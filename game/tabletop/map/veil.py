@@ -9,7 +9,7 @@ from game.scene.drawing import colours
 from game.scene.drawing.outlines import as_outline, stroked
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import Box
-from game.tabletop.map.areas import MapPlaces
+from game.tabletop.map.areas import PlaceGeometry
 from game.tabletop.map.map_pictures import MapGround
 from game.tabletop.map.map_space import MapSpace
 
@@ -17,7 +17,7 @@ SHARE = 0.62
 TIED = 6.0  # distance inside the sheet at which its line begins
 
 
-class Veil(Node):
+class Scrim(Node):
     """A dark layer that hides everything below from the pointer while it is visible.
 
     It is hidden together with the sheet above it while the player looks through that.
@@ -31,19 +31,19 @@ class Veil(Node):
         self.corner = (0.0, 0.0)
         self.on_wheel: Callable[[float], None] = lambda _: None
 
-    def wheel(self, steps: float) -> bool:
+    def on_pointer_wheel(self, steps: float) -> bool:
         """Pass the wheel to the map below."""
         self.on_wheel(steps)
         return True
 
-    def lay(self, ground: MapGround) -> None:
+    def set_ground(self, ground: MapGround) -> None:
         """Store the picture of the map, or of its visible part."""
 
 
-class AreaVeil(Veil):
+class AreaScrim(Scrim):
     """Darkens everything below except one area."""
 
-    def __init__(self, space: MapPlaces, draw_place: Callable[[Canvas, str], None]) -> None:
+    def __init__(self, space: PlaceGeometry, draw_place: Callable[[Canvas, str], None]) -> None:
         """Start hidden; `draw_place` draws the contents of an area."""
         super().__init__()
         self._space = space
@@ -52,46 +52,48 @@ class AreaVeil(Veil):
         self._cut: tuple[tuple[str, Rect], Surface] | None = None
         self.showing = ""
 
-    def lay(self, ground: MapGround) -> None:
+    def set_ground(self, ground: MapGround) -> None:
         """Store the picture of the map, or of its visible part."""
         self._ground = ground
         self._cut = None
 
-    def show(self, area: str) -> None:
+    def show_around(self, area: str) -> None:
         """Show the scrim around an area; "" hides it."""
         self.showing = area
         self.visible = bool(area)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the dark layer, then the area with its pieces and its outline."""
-        canvas.veil(Rect(canvas.place.px(0, 0), canvas.size(self)), SHARE)
+        canvas.darken(Rect(canvas.place.to_px(0, 0), canvas.size(self)), SHARE)
         name = self.showing
         if not name or self._ground is None:
             return
         surface, corner = self._ground
-        rect = self._space.lights.rects[name].clip(surface.get_rect(topleft=corner))
+        rect = self._space.place_highlights.rects[name].clip(surface.get_rect(topleft=corner))
         window = canvas.place
-        canvas.place = window.inside((*self.corner, 1.0, 1.0))
-        left, top = canvas.place.px(0, 0)
+        canvas.place = window.child_transform((*self.corner, 1.0, 1.0))
+        left, top = canvas.place.to_px(0, 0)
         if rect:  # a part of the area is visible
-            canvas.put_px(self._lit(name, rect), left + rect.left, top + rect.top)
+            canvas.draw_picture_at_px(
+                self._undarkened_area(name, rect), left + rect.left, top + rect.top
+            )
         x, y = self._space.origin(name)
         sheet = self.sheet_box.grown(-TIED)
         sheet = sheet._replace(x=sheet.x - self.corner[0], y=sheet.y - self.corner[1])
         near = max(sheet.x, min(x, sheet.right)), max(sheet.y, min(y, sheet.bottom))
         line = as_outline([(x, y), near])
-        canvas.put(stroked(line, canvas.k, 3.0, colours.LAMP, (3.0, 8.0), closed=False))
-        canvas.put(self._space.lights.of("selected", name).picture)
+        canvas.draw_picture(stroked(line, canvas.k, 3.0, colours.LAMP, (3.0, 8.0), closed=False))
+        canvas.draw_picture(self._space.place_highlights.highlight_of("selected", name).picture)
         self._draw_place(canvas, name)
         canvas.place = window
 
-    def _lit(self, name: str, rect: Rect) -> Surface:
+    def _undarkened_area(self, name: str, rect: Rect) -> Surface:
         if self._cut is None or self._cut[0] != (name, rect):
             assert self._ground is not None
             x, y = self._ground.corner
             piece = self._ground.surface.subsurface(rect.move(-x, -y)).convert_alpha()
             mask = Surface(rect.size, SRCALPHA)
-            ring = self._space.lights.polygons[name]
+            ring = self._space.place_highlights.polygons[name]
             corners = [(x - rect.left, y - rect.top) for x, y in ring]
             pygame_draw.polygon(mask, (255, 255, 255, 255), corners)
             piece.blit(mask, (0, 0), special_flags=BLEND_RGBA_MULT)
@@ -99,7 +101,7 @@ class AreaVeil(Veil):
         return self._cut[1]
 
 
-class MapVeil(Node):
+class MapScrim(Node):
     """A scrim of the window's size, at any size of the map."""
 
     def __init__(self, space: MapSpace, share: float, z: float) -> None:
@@ -107,10 +109,10 @@ class MapVeil(Node):
         self._space = space
         self._share = share
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return nothing: it always looks the same."""
         return ()
 
     def draw(self, canvas: Canvas) -> None:
         """Darken everything below."""
-        canvas.veil(Rect((0, 0), self._space.whole.size), self._share)
+        canvas.darken(Rect((0, 0), self._space.whole.size), self._share)

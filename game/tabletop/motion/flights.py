@@ -18,7 +18,7 @@ from game.tabletop.table_parts import TableParts
 Point = tuple[float, float]
 
 
-class Flight(Generic[Art]):
+class FlightAnimations(Generic[Art]):
     """Creates animations; all points are in u of `air`, the node that holds flying pieces."""
 
     def __init__(self, context: TableContext[Art], air: Node, sound: Sound) -> None:
@@ -36,16 +36,20 @@ class Flight(Generic[Art]):
         """Remove all flying pieces."""
         self._air.clear()
 
-    def on(self, node: Node, point: Point) -> Point:
+    def to_air(self, node: Node, point: Point) -> Point:
         """Convert a point of a panel or sheet to u of the air."""
         return node.x + point[0] * node.scale, node.y + point[1] * node.scale
 
-    def node(self, paint: Callable[[Art], Piece], at: Point, *, map_size: bool = False) -> Sprite:
+    def flying_node(
+        self, paint: Callable[[Art], Piece], at: Point, *, map_size: bool = False
+    ) -> Sprite:
         """Return a node for a flying piece; `map_size` draws it as large as on the map."""
         scale = self.map_scale if map_size else 1.0
-        return Sprite(lambda k: paint(self.context.art(k)).picture, x=at[0], y=at[1], scale=scale)
+        return Sprite(
+            lambda k: paint(self.context.art_at_scale(k)).picture, x=at[0], y=at[1], scale=scale
+        )
 
-    def fly(
+    def flight_of_piece(
         self,
         paint: Callable[[Art], Piece],
         start: Point,
@@ -56,38 +60,38 @@ class Flight(Generic[Art]):
         map_size: bool = False,
     ) -> Animation:
         """Return the animation of a piece that flies in an arc and is removed at the end."""
-        piece = self.node(paint, start, map_size=map_size)
-        return self.staged(piece, arc(piece, end, height, ms))
+        piece = self.flying_node(paint, start, map_size=map_size)
+        return self.shown_only_during(piece, arc(piece, end, height, ms))
 
-    def vanish(
+    def drift_and_fade(
         self, paint: Callable[[Art], Piece], start: Point, end: Point, ms: float
     ) -> Animation:
         """Return the animation of a piece that drifts and fades."""
-        piece = self.node(paint, start, map_size=True)
-        return self.staged(piece, Parallel(move(piece, end, ms), fade(piece, 0.0, ms)))
+        piece = self.flying_node(paint, start, map_size=True)
+        return self.shown_only_during(piece, Parallel(move(piece, end, ms), fade(piece, 0.0, ms)))
 
-    def staged(self, node: Node, *acts: Animation) -> Animation:
+    def shown_only_during(self, node: Node, *acts: Animation) -> Animation:
         """Return animations of a node in sequence; the node exists only during them."""
-        return InTurn(self.enter(node), *acts, self.leave(node))
+        return InTurn(self.adding_step(node), *acts, self.removing_step(node))
 
-    def enter(self, *nodes: Node) -> Animation:
+    def adding_step(self, *nodes: Node) -> Animation:
         """Return an animation step that adds nodes to the flying pieces."""
         return Call(partial(self._air.children.extend, nodes))
 
-    def leave(self, *nodes: Node) -> Animation:
+    def removing_step(self, *nodes: Node) -> Animation:
         """Return an animation step that removes nodes, if they are still there."""
-        return Call(partial(self._leave, nodes))
+        return Call(partial(self._remove_nodes, nodes))
 
-    def sound(self, name: str) -> Animation:
+    def sound_step(self, name: str) -> Animation:
         """Return an animation step that plays a sound."""
         return Call(lambda: self._sound.play(name))
 
-    def _leave(self, nodes: tuple[Node, ...]) -> None:
+    def _remove_nodes(self, nodes: tuple[Node, ...]) -> None:
         for node in nodes:
             self._air.remove(node)
 
 
-class MapFlight(Flight[Art]):
+class MapFlight(FlightAnimations[Art]):
     """Flights on a table with a map, in u of the controls; a title adds positions of its own
     panels.
     """
@@ -96,34 +100,38 @@ class MapFlight(Flight[Art]):
         super().__init__(context, parts.flight, sound)
         self._table = parts
 
-    def window(self, point: Point) -> Point:
+    def window_position(self, point: Point) -> Point:
         """Convert a point in u from the map's corner to its present position in the window."""
         scale = self._table.layout.room.controls
         chart = self._table.chart
         return (point[0] + chart.x) / scale, (point[1] + chart.y) / scale
 
-    def on_map(self, point: Point) -> Point:
+    def position_on_map(self, point: Point) -> Point:
         """Convert a point of the design's map to its present position."""
-        return self.window(self._table.chart.space.at(point))
+        return self.window_position(self._table.chart.space.window_position(point))
 
-    def seat(self, seat: int) -> Point:
+    def middle_of_seat_panel(self, seat: int) -> Point:
         """Return the middle of a seat's panel."""
         panel = self._table.seat_panels[seat]
-        return self.on(panel, (panel.width / 2, panel.height / 2))
+        return self.to_air(panel, (panel.width / 2, panel.height / 2))
 
-    def tab(self, name: str) -> Point:
+    def middle_of_tab(self, name: str) -> Point:
         """Return the middle of a folded part's tab, or of the map when there is none."""
         tab = self._table.drawers.tabs.get(name)
-        return self.on(tab, (tab.width / 2, tab.height / 2)) if tab is not None else self.middle()
+        return (
+            self.to_air(tab, (tab.width / 2, tab.height / 2))
+            if tab is not None
+            else self.middle_of_map()
+        )
 
-    def read(self, ms: float) -> Animation:
+    def reading_pause(self, ms: float) -> Animation:
         """Return a pause for reading: `ms` long, or until the player continues."""
         return ReadingPause(self.gate, ms)
 
-    def middle(self) -> Point:
+    def middle_of_map(self) -> Point:
         """Return the middle of the uncovered map."""
         layout = self._table.layout
-        return layout.side_edge / 2, (layout.top_bar.bottom + layout.bar_top) / 2
+        return layout.left_edge_of_column / 2, (layout.top_bar.bottom + layout.bar_top) / 2
 
     @property
     def map_scale(self) -> float:

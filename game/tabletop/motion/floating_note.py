@@ -28,7 +28,7 @@ class FloatingNote(Node):
     def draw(self, canvas: Canvas) -> None:
         """Draw the paper and the words."""
         left, top, width, height = self.box()
-        canvas.put(parchment(canvas.size(self), canvas.k, active=True), left, top)
+        canvas.draw_picture(parchment(canvas.size(self), canvas.k, active=True), left, top)
         inset = self._size.inset
         box = (left + inset, top, width - 2 * inset, height)
-        canvas.words(self.label, self._size.letters, box, "centre")
+        canvas.draw_text(self.label, self._size.letters, box, "centre")

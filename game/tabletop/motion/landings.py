@@ -3,7 +3,14 @@
 from collections.abc import Callable, Sequence
 from math import pi, sin
 
-from game.scene.animation.animation import Animation, Call, Easing, Paced, Parallel, Tween
+from game.scene.animation.animation import (
+    Animation,
+    Call,
+    Easing,
+    Parallel,
+    SpeedScaledAnimation,
+    Tween,
+)
 from game.scene.animation.animation import Sequence as InTurn
 from game.scene.animation.easings import in_out_sine, linear, out_quad
 from game.scene.animation.node_animations import arc, fade, move
@@ -12,8 +19,8 @@ from game.scene.nodes.zoom import Sprite
 from game.tabletop.art.cells import Art
 from game.tabletop.art.effects import DUST_FRAMES, RIPPLE_FRAMES
 from game.tabletop.art.palette import PieceSprite as Piece
-from game.tabletop.motion.flights import Flight, Point
-from game.tabletop.motion.props import Prop
+from game.tabletop.motion.flights import FlightAnimations, Point
+from game.tabletop.motion.props import StretchablePiece
 
 FLIGHT_MS = 340.0
 SQUASH_MS = 60.0
@@ -28,24 +35,30 @@ PASS_MS = 220.0
 FADE_MS = 160.0
 
 
-def prop(flight: Flight[Art], paint: Callable[[Art], Piece], at: Point) -> Prop[Art]:
+def map_size_prop(
+    flight: FlightAnimations[Art], paint: Callable[[Art], Piece], at: Point
+) -> StretchablePiece[Art]:
     """Return a piece in map size that can be turned and squashed."""
-    made = Prop(flight.context, paint, at)
+    made = StretchablePiece(flight.context, paint, at)
     made.scale = flight.map_scale
     return made
 
 
-def land(
-    flight: Flight[Art], paint: Callable[[Art], Piece], start: Point, end: Point, arrive: Animation
+def landing_animation(
+    flight: FlightAnimations[Art],
+    paint: Callable[[Art], Piece],
+    start: Point,
+    end: Point,
+    arrive: Animation,
 ) -> Animation:
     """Return the animation of a piece that flies to a position, wobbles, lands and raises dust.
 
     `arrive` runs when it touches the ground.
     """
-    piece = prop(flight, paint, start)
+    piece = map_size_prop(flight, paint, start)
 
     def wobble(share: float) -> None:
-        piece.turn(WOBBLE * sin(3 * pi * share) * (1 - share))
+        piece.set_rotation(WOBBLE * sin(3 * pi * share) * (1 - share))
 
     flying = Parallel(
         arc(piece, end, BOW, FLIGHT_MS), Tween(wobble, (0.0, 1.0), FLIGHT_MS, travels=True)
@@ -55,23 +68,32 @@ def land(
         Tween(piece.squash, (SQUASH, 1.0), SQUASH_MS, out_quad, travels=True),
     )
     return InTurn(
-        flight.enter(piece), flying, Call(lambda: piece.turn(0.0)), pressed, flight.leave(piece),
-        arrive, dust(flight, end),
-    )  # fmt: skip
+        flight.adding_step(piece),
+        flying,
+        Call(lambda: piece.set_rotation(0.0)),
+        pressed,
+        flight.removing_step(piece),
+        arrive,
+        dust_animation(flight, end),
+    )
 
 
-def dust(flight: Flight[Art], at: Point) -> Animation:
+def dust_animation(flight: FlightAnimations[Art], at: Point) -> Animation:
     """Return an animation of dust on both sides of a point."""
-    return film(flight, lambda art, frame: art.dust(frame), at, (DUST_FRAMES - 0.01, DUST_MS))
+    return frame_animation(
+        flight, lambda art, frame: art.dust(frame), at, (DUST_FRAMES - 0.01, DUST_MS)
+    )
 
 
-def ripple(flight: Flight[Art], at: Point) -> Animation:
+def ripple_animation(flight: FlightAnimations[Art], at: Point) -> Animation:
     """Return an animation of rings that widen around a point."""
-    return film(flight, lambda art, frame: art.ripple(frame), at, (RIPPLE_FRAMES - 0.01, RIPPLE_MS))
+    return frame_animation(
+        flight, lambda art, frame: art.ripple(frame), at, (RIPPLE_FRAMES - 0.01, RIPPLE_MS)
+    )
 
 
-def film(
-    flight: Flight[Art],
+def frame_animation(
+    flight: FlightAnimations[Art],
     paint: Callable[[Art, int], Piece],
     at: Point,
     run: tuple[float, float],
@@ -87,11 +109,11 @@ def film(
     def roll(frame: float) -> None:
         now[0] = int(frame)
 
-    strip = flight.node(lambda art: paint(art, now[0]), at, map_size=True)
-    return flight.staged(strip, Tween(roll, (0.0, last), ms, ease, travels=True))
+    strip = flight.flying_node(lambda art: paint(art, now[0]), at, map_size=True)
+    return flight.shown_only_during(strip, Tween(roll, (0.0, last), ms, ease, travels=True))
 
 
-class Later(Paced):
+class LazyAnimation(SpeedScaledAnimation):
     """Creates its inner animation when it starts; does nothing when there is none."""
 
     def __init__(self, make: Callable[[], Animation | None]) -> None:
@@ -104,17 +126,19 @@ class Later(Paced):
         super().on_start()
 
 
-def pass_lamp(
-    flight: Flight[Art], plates: Sequence[Node], giver: int, taker: int
+def lamp_passing_animation(
+    flight: FlightAnimations[Art], plates: Sequence[Node], giver: int, taker: int
 ) -> Animation | None:
     """Return the lamp's movement from one player to the next, None when the player is the same."""
     seats = range(len(plates))
     if giver == taker or giver not in seats or taker not in seats:
         return None
     start, end = (
-        flight.on(plates[seat], (plates[seat].width / 2, plates[seat].height / 2))
+        flight.to_air(plates[seat], (plates[seat].width / 2, plates[seat].height / 2))
         for seat in (giver, taker)
     )
-    lamp = Sprite(lambda k: flight.context.art(k).glow(LIGHT_R).picture, x=start[0], y=start[1])
+    lamp = Sprite(
+        lambda k: flight.context.art_at_scale(k).glow(LIGHT_R).picture, x=start[0], y=start[1]
+    )
     way = move(lamp, end, PASS_MS, in_out_sine)
-    return flight.staged(lamp, InTurn(way, fade(lamp, 0.0, FADE_MS)))
+    return flight.shown_only_during(lamp, InTurn(way, fade(lamp, 0.0, FADE_MS)))

@@ -8,19 +8,19 @@ from typing import Any, Generic, TypeVar
 from game.engine.events import Event
 from game.engine.rules import State
 from game.scene.animation.animation import Animation, Call, Sequence
-from game.tabletop.motion.flights import Flight
+from game.tabletop.motion.flights import FlightAnimations
 from game.tabletop.table_model import AnyModel, TableModel
 
-AnyFlight = TypeVar("AnyFlight", bound=Flight[Any])
+AnyFlight = TypeVar("AnyFlight", bound=FlightAnimations[Any])
 
 
-class Performance(Generic[AnyFlight, AnyModel]):
+class StepPerformance(Generic[AnyFlight, AnyModel]):
     """Plays the events of a step; between events the table shows the intermediate views."""
 
     def __init__(
         self,
         flights: AnyFlight,
-        repertoire: "Mapping[str, Callable[[AnyFlight, MotionMoment[AnyModel]], Animation]]",
+        repertoire: "Mapping[str, Callable[[AnyFlight, EventMoment[AnyModel]], Animation]]",
     ) -> None:
         """Store the flights, and the animation of each kind of event; other kinds have none."""
         self.flights = flights
@@ -30,20 +30,22 @@ class Performance(Generic[AnyFlight, AnyModel]):
         """Remove all flying pieces."""
         self.flights.clear()
 
-    def motion(self, moment: "MotionMoment[AnyModel]") -> Animation:
+    def event_animation(self, moment: "EventMoment[AnyModel]") -> Animation:
         """Return the animation of an event, or its change alone when its kind has none."""
         motion = self._repertoire.get(moment.event.kind)
         return motion(self.flights, moment) if motion is not None else moment.turn
 
-    def as_told(self, events: tuple[Event, ...], stands: list[AnyModel]) -> list[AnyModel]:
+    def models_with_event_facts(
+        self, events: tuple[Event, ...], stands: list[AnyModel]
+    ) -> list[AnyModel]:
         """Return the view models with additions that only the events contain."""
         return stands
 
-    def passing_on(self, before: AnyModel, after: AnyModel) -> Animation | None:
+    def turn_passing_animation(self, before: AnyModel, after: AnyModel) -> Animation | None:
         """Return the animation that shows that another seat is to act, None when there is none."""
         return None
 
-    def of(
+    def step_animation(
         self,
         events: tuple[Event, ...],
         after: AnyModel,
@@ -53,12 +55,12 @@ class Performance(Generic[AnyFlight, AnyModel]):
         """Return the animation of a whole step that ends with the view model `after`."""
         states = states_between(events, after.state)
         stands = [*(model_of(state, after.seat) for state in states[:-1]), after]
-        stands = self.as_told(events, stands)
+        stands = self.models_with_event_facts(events, stands)
         motions = [
-            self.motion(MotionMoment(event, before, then, Call(partial(set_model, then))))
+            self.event_animation(EventMoment(event, before, then, Call(partial(set_model, then))))
             for event, before, then in zip(events, stands, stands[1:], strict=False)
         ]
-        lamp = self.passing_on(stands[0], after)
+        lamp = self.turn_passing_animation(stands[0], after)
         return Sequence(
             Call(partial(set_model, stands[0])),
             *motions,
@@ -82,11 +84,11 @@ def states_between(events: tuple[Event, ...], after: Held) -> list[Held]:
     for event in reversed(events):
         for change in reversed(event.changes):
             rows[change.row][change.cell] = change.before
-        found.append(_state(rows, after) if event.changes else found[-1])
+        found.append(_state_from_rows(rows, after) if event.changes else found[-1])
     return found[::-1]
 
 
-def _state(rows: list[list[int]], like: Held) -> Held:
+def _state_from_rows(rows: list[list[int]], like: Held) -> Held:
     state = like.clone()
     assert isinstance(state, type(like))
     state.load_plain([list(row) for row in rows])
@@ -97,7 +99,7 @@ Shown_co = TypeVar("Shown_co", bound=TableModel, covariant=True)
 
 
 @dataclass(frozen=True)  # with slots, `Name[TrailModel](...)` would fail
-class MotionMoment(Generic[Shown_co]):
+class EventMoment(Generic[Shown_co]):
     """An event with its view models; `turn` shows the one after the event and must run exactly
     once.
     """

@@ -9,12 +9,12 @@ from game.scene.drawing import colours
 from game.scene.drawing.picture import Picture
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.nodes.node import Canvas, Node
-from game.scene.nodes.zoom import TURNS, turned
+from game.scene.nodes.zoom import TURNS, rotated_picture
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.cells import Art
 from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.table_context import TableContext, put
+from game.tabletop.table_context import TableContext, draw_sprite
 
 STEPS = 40
 """Stretches are rounded to so many steps, so that pictures can be remembered."""
@@ -23,7 +23,7 @@ RADIUS = 76.0
 STYLE = TextStyle("head", 44, colours.CHOUGH, colours.HALO)
 
 
-class Prop(Node, Generic[Art]):
+class StretchablePiece(Node, Generic[Art]):
     """Draws a piece; `wide` and `tall` stretch it from its anchor."""
 
     def __init__(
@@ -38,12 +38,12 @@ class Prop(Node, Generic[Art]):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the piece with its present stretch and rotation."""
-        piece = self._paint(self._context.art(canvas.k))
-        picture = stretched(piece, self.wide, self.tall)
+        piece = self._paint(self._context.art_at_scale(canvas.k))
+        picture = stretched_sprite(piece, self.wide, self.tall)
         step = 360 / TURNS
-        canvas.put(turned(picture, round(self.degrees / step) % TURNS * step))
+        canvas.draw_picture(rotated_picture(picture, round(self.degrees / step) % TURNS * step))
 
-    def stretch(self, share: float) -> None:
+    def set_scale(self, share: float) -> None:
         """Scale the piece by `share` in both directions."""
         self.wide = self.tall = round(share * STEPS) / STEPS
 
@@ -52,12 +52,12 @@ class Prop(Node, Generic[Art]):
         self.tall = round(share * STEPS) / STEPS
         self.wide = 2.0 - self.tall
 
-    def turn(self, degrees: float) -> None:
+    def set_rotation(self, degrees: float) -> None:
         """Set its rotation, counter-clockwise."""
         self.degrees = degrees
 
 
-def stretched(piece: Piece, wide: float, tall: float) -> Picture:
+def stretched_sprite(piece: Piece, wide: float, tall: float) -> Picture:
     """Return a cached piece stretched from its anchor."""
     if (wide, tall) == (1.0, 1.0):
         return piece.picture
@@ -68,10 +68,10 @@ def stretched(piece: Piece, wide: float, tall: float) -> Picture:
         surface = transform.smoothscale(piece.surface, size)
         return Picture(surface, -round(piece.anchor[0] * wide), -round(piece.anchor[1] * tall))
 
-    return SURFACES.derived(piece.surface, ("stretched", wide, tall), stretch)
+    return SURFACES.derived_picture(piece.surface, ("stretched", wide, tall), stretch)
 
 
-class Seal(Node):
+class WinnerSeal(Node):
     """The wax seal of the winner with a word below it."""
 
     def __init__(
@@ -84,6 +84,6 @@ class Seal(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the seal and the word."""
-        art = self._context.art(canvas.k)
-        put(canvas, art.wax_seal(self._context.colour(self._seat), RADIUS), 0, 0)
-        canvas.words(self.label, STYLE, (-110, 72, 220, 56), "centre")
+        art = self._context.art_at_scale(canvas.k)
+        draw_sprite(canvas, art.wax_seal(self._context.art_colour_name(self._seat), RADIUS), 0, 0)
+        canvas.draw_text(self.label, STYLE, (-110, 72, 220, 56), "centre")

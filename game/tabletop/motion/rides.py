@@ -6,21 +6,23 @@ from math import dist
 
 from game.scene.animation.animation import Easing, Tween
 from game.scene.animation.easings import in_out_sine
-from game.scene.animation.node_animations import between
+from game.scene.animation.node_animations import interpolate
 from game.scene.nodes.node import Node
 from game.tabletop.motion.flights import Point
 
 
-def ride(node: Node, way: Sequence[Point], ms: float, ease: Easing = in_out_sine) -> Tween:
+def move_along_line(
+    node: Node, way: Sequence[Point], ms: float, ease: Easing = in_out_sine
+) -> Tween:
     """Return the animation of a node along a line, which ends exactly at its last point."""
 
     def place(share: float) -> None:
-        node.x, node.y = point_on(way, share)
+        node.x, node.y = point_on_line(way, share)
 
     return Tween(place, (0.0, 1.0), ms, ease, travels=True)
 
 
-def point_on(way: Sequence[Point], share: float) -> Point:
+def point_on_line(way: Sequence[Point], share: float) -> Point:
     """Return the point at a share, 0 to 1, of the length of a line."""
     left = sum(dist(a, b) for a, b in pairwise(way)) * share
     if share >= 1.0:
@@ -29,6 +31,6 @@ def point_on(way: Sequence[Point], share: float) -> Point:
         length = dist(start, end)
         if left < length:
             part = left / length
-            return between(start[0], end[0], part), between(start[1], end[1], part)
+            return interpolate(start[0], end[0], part), interpolate(start[1], end[1], part)
         left -= length
     return way[-1]

@@ -5,12 +5,12 @@ from typing import Generic, NamedTuple
 
 from game.scene.animation import animation
 from game.scene.animation.animation import Animation, Parallel
-from game.scene.animation.physics import Pose, Room, Throw, Tumble
+from game.scene.animation.physics import PhysicsSpace, Pose, ThrownBody, TumbleAnimation
 from game.scene.drawing.picture import Picture
 from game.scene.nodes.zoom import Sprite
 from game.tabletop.art.cells import Art
 from game.tabletop.art.palette import PieceSprite as Piece
-from game.tabletop.motion.flights import Flight, Point
+from game.tabletop.motion.flights import FlightAnimations, Point
 from game.tabletop.table_context import TableContext
 
 RADIUS = 70.0
@@ -22,7 +22,7 @@ HANDFUL = 5
 LARGE = 2.2  # against the dice that lie on a document
 
 
-class Die(NamedTuple, Generic[Art]):
+class DieToThrow(NamedTuple, Generic[Art]):
     """The function that draws a die turned by some degrees, and its final rotation."""
 
     paint: Callable[[Art, float], Piece]
@@ -34,9 +34,9 @@ class ThrownDice(Generic[Art]):
 
     def __init__(
         self,
-        flight: Flight[Art],
-        dice: Sequence[Die[Art]],
-        room: Room,
+        flight: FlightAnimations[Art],
+        dice: Sequence[DieToThrow[Art]],
+        room: PhysicsSpace,
         spots: Sequence[Point],
         *,
         size: float = LARGE,
@@ -53,7 +53,7 @@ class ThrownDice(Generic[Art]):
         self._ends = [die.degrees for die in dice]
         self._dice = [_RollingDie(flight.context, die.paint, size) for die in dice]
 
-    def throw(self) -> Animation:
+    def throw_animation(self) -> Animation:
         """Return the animation of the throw; the dice stay there afterwards."""
         room = self._room
         smaller = self._smaller
@@ -65,19 +65,21 @@ class ThrownDice(Generic[Art]):
             start = Pose(room.x + radius + 20.0 * smaller * hand, foot, 40.0 * number)
             speed = ((980.0 - 90 * hand) * smaller, (-420.0 + 90 * hand) * smaller)
             spin = 900.0 - 120 * hand
-            throws.append(Throw(start, Pose(x, y, degrees), radius, speed, spin, 60.0 * number))
+            throws.append(
+                ThrownBody(start, Pose(x, y, degrees), radius, speed, spin, 60.0 * number)
+            )
         return animation.Sequence(
-            Parallel(*(self._flight.enter(die) for die in self._dice)),
-            self._flight.sound("dice"),
-            Tumble(throws, room, self._show, self.roll_ms, BLEND_MS),
+            Parallel(*(self._flight.adding_step(die) for die in self._dice)),
+            self._flight.sound_step("dice"),
+            TumbleAnimation(throws, room, self._show_die, self.roll_ms, BLEND_MS),
         )
 
-    def clear(self) -> Animation:
+    def removal_animation(self) -> Animation:
         """Return the animation that removes the dice."""
-        return Parallel(*(self._flight.leave(die) for die in self._dice))
+        return Parallel(*(self._flight.removing_step(die) for die in self._dice))
 
-    def _show(self, number: int, pose: Pose) -> None:
-        self._dice[number].lie(pose)
+    def _show_die(self, number: int, pose: Pose) -> None:
+        self._dice[number].set_pose(pose)
 
 
 class _RollingDie(Sprite, Generic[Art]):
@@ -89,12 +91,12 @@ class _RollingDie(Sprite, Generic[Art]):
         self._degrees = 0.0
 
         def painted(k: float) -> Picture:
-            return paint(context.art(k), self._degrees).picture
+            return paint(context.art_at_scale(k), self._degrees).picture
 
         super().__init__(painted, scale=size)
         self.visible = False
 
-    def lie(self, pose: Pose) -> None:
+    def set_pose(self, pose: Pose) -> None:
         self.visible = True
         self.x = pose.x
         self.y = pose.y

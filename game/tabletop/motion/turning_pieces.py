@@ -10,7 +10,7 @@ from game.scene.animation.animation import Animation, Tween
 from game.scene.nodes.node import Canvas, Node
 from game.tabletop.art.cells import Art
 from game.tabletop.art.palette import PieceSprite as Piece
-from game.tabletop.motion.flights import Flight, Point
+from game.tabletop.motion.flights import FlightAnimations, Point
 from game.tabletop.table_context import TableContext
 
 THINNEST = 0.02
@@ -31,19 +31,21 @@ class TurningPiece(Node, Generic[Art]):
     def draw(self, canvas: Canvas) -> None:
         """Draw the visible face, narrowed by the rotation."""
         paint = self._faces[0 if self.share < 0.5 else 1]
-        sprite = paint(self._context.art(canvas.k))
+        sprite = paint(self._context.art_at_scale(canvas.k))
         wide = max(abs(1 - 2 * self.share), THINNEST)
         width, height = sprite.surface.get_size()
         narrow = transform.smoothscale(sprite.surface, (max(round(width * wide), 1), height))
-        left, top = canvas.place.px(0, 0)
-        canvas.put_px(narrow, left - round(sprite.anchor[0] * wide), top - sprite.anchor[1])
+        left, top = canvas.place.to_px(0, 0)
+        canvas.draw_picture_at_px(
+            narrow, left - round(sprite.anchor[0] * wide), top - sprite.anchor[1]
+        )
 
 
-def turn_over(
-    flight: Flight[Art], faces: Faces[Art], at: Point, ms: float, *, map_size: bool = True
+def turn_over_animation(
+    flight: FlightAnimations[Art], faces: Faces[Art], at: Point, ms: float, *, map_size: bool = True
 ) -> Animation:
     """Return the animation that turns a piece over and then removes it."""
     piece = TurningPiece(flight.context, faces, at)
     if map_size:
         piece.scale = flight.map_scale
-    return flight.staged(piece, Tween(partial(setattr, piece, "share"), (0.0, 1.0), ms))
+    return flight.shown_only_during(piece, Tween(partial(setattr, piece, "share"), (0.0, 1.0), ms))

@@ -3,14 +3,15 @@
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from game.scene.nodes.node import Canvas, Node, Tip
-from game.scene.skins.button import look_of, shift_of
+from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.tip import Tip
+from game.scene.skins.button import colours_of_button, content_shift
 from game.scene.stage.placing import Box
 from game.scene.text import text_styles
 from game.scene.widgets import Button
-from game.scene.widgets.small import put_icon
+from game.scene.widgets.small import draw_icon
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.panel.panel_grounds import icon
+from game.tabletop.panel.panel_grounds import icon_drawer
 from game.tabletop.table_context import TableContext
 from game.tabletop.table_model import MoveKind
 
@@ -107,7 +108,7 @@ class _ActionTile(Button):
         super().__init__(
             context.say(f"action-{action}"),
             skin=kind.skin,
-            icon=icon(context, kind.icon or action, size),
+            icon=icon_drawer(context, kind.icon or action, size),
             cap=f"@{action}",
             layout="tile",
             keys=(f"@{action}",),
@@ -119,7 +120,7 @@ class _ActionTile(Button):
         self._context = context
         self._low_name = context.say(kind.short or f"action-{action}")
         low = LOW_ICON if box.width > FULL_WIDTH else SMALL_LOW_ICON
-        self._low_icon = icon(context, kind.icon or action, low)
+        self._low_icon = icon_drawer(context, kind.icon or action, low)
         self._cost_icon = handlers.cost_icon
         self.look: ActionLook | None = None
         self._compact = False
@@ -139,43 +140,43 @@ class _ActionTile(Button):
             return
         self._draw_cap(canvas, left + 6, top + 5)
         place = (left, top + 3, self.width, 30.0)
-        if self._has_room_for_aside(canvas):
+        if self._has_room_beside_cap(canvas):
             place = (left + 6 + self._cap_width(canvas), top + 3, BESIDE_CAP, 30.0)
-        put_icon(canvas, self._low_icon, place, enabled=self.enabled)
-        style = text_styles.BOLD.in_colour(look_of(self.skin, self.state).text)
+        draw_icon(canvas, self._low_icon, place, enabled=self.enabled)
+        style = text_styles.BOLD.in_colour(colours_of_button(self.skin, self.state).text)
         name = self.words if self._fits(canvas, self.width - 12) else self._low_name
-        canvas.words(name, style, (left + 6, top + 32, self.width - 12, 24), "centre")
+        canvas.draw_text(name, style, (left + 6, top + 32, self.width - 12, 24), "centre")
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return the button's own values and the action's cost."""
-        return *super().drawn_from(), self.look, self._compact
+        return *super().drawn_state(), self.look, self._compact
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the button and its cost, which may be a word."""
         super().draw(canvas)
         if self.look is None:
             return
-        top = 7 + shift_of(self.state)
+        top = 7 + content_shift(self.state)
         narrow = self.width < FULL_WIDTH
         if self.look.cost:
             size = NARROW_COST if narrow else COST
-            picture = icon(self._context, self._cost_icon, size, tone="brass_text")
+            picture = icon_drawer(self._context, self._cost_icon, size, tone="brass_text")
             pitch = NARROW_PITCH if narrow else PITCH
             right = self.width - (5 + NARROW_COST if narrow else 9 + PITCH)
             wide = NARROW_COST if narrow else PITCH
             for number in range(self.look.cost):
                 box = (right - pitch * number, top, wide, 26)
-                put_icon(canvas, picture, box, enabled=self.enabled)
-        elif self._has_room_for_aside(canvas):
-            style = text_styles.NOTE.in_colour(look_of(self.skin, self.state).note)
+                draw_icon(canvas, picture, box, enabled=self.enabled)
+        elif self._has_room_beside_cap(canvas):
+            style = text_styles.NOTE.in_colour(colours_of_button(self.skin, self.state).note)
             right = self.width - (10 if self.height >= LOW else 6)
             taken = ASIDE_GAP + self._cap_width(canvas)
             taken += BESIDE_CAP if self.height < LOW else 0.0
             width = max(right - taken, ASIDE_WIDTH)  # the space besides key and icon
             place = (right - width, top, width, 26)
-            canvas.words(self.look.aside, style, place, "right")
+            canvas.draw_text(self.look.aside, style, place, "right")
 
-    def _has_room_for_aside(self, canvas: Canvas) -> bool:
+    def _has_room_beside_cap(self, canvas: Canvas) -> bool:
         """Return whether a word fits beside the key cap; in a lower button the icon is between
         them."""
         if not (self.look and self.look.aside) or self.width < FULL_WIDTH or self._compact:

@@ -8,17 +8,17 @@ from game.scene.drawing.picture import Drawable
 from game.scene.input.hit import Extent
 from game.scene.layout import Container, Measuring, Stack, lay_out
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.button import shift_of
+from game.scene.skins.button import content_shift
 from game.scene.skins.mark import chip
 from game.scene.stage.placing import Point
 from game.scene.stage.units import PxSize
-from game.scene.widgets import Button, Chip, Label, Painted
+from game.scene.widgets import Button, Chip, Label, PaintedNode
 from game.scene.widgets.button import CAP_HEIGHT
-from game.tabletop.art.cells import Art, cell
+from game.tabletop.art.cells import Art, paint_cell
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.small_art import Tone
-from game.tabletop.panel.look_widget import LitWidget, Look, LookWidget
-from game.tabletop.table_context import TableContext, put
+from game.tabletop.panel.look_widget import HighlightWidget, Look, LookWidget
+from game.tabletop.table_context import TableContext, draw_sprite
 
 
 class ArtPiece(Node, Generic[Art]):
@@ -36,42 +36,47 @@ class ArtPiece(Node, Generic[Art]):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the piece."""
-        put(canvas, self._paint(self._context.art(canvas.k)), self.width / 2, self.height / 2)
+        draw_sprite(
+            canvas,
+            self._paint(self._context.art_at_scale(canvas.k)),
+            self.width / 2,
+            self.height / 2,
+        )
 
 
-class StillContent(Node):
+class PictureOfContainers(Node):
     """Containers that are drawn as one picture: nothing in them is clicked, or spoken by itself."""
 
     def __init__(self, content: Container, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
         self._content = content
 
-    def widest(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: Measuring) -> float:
         """Return the width at which nothing in it is wrapped."""
         return measuring.width(self._content)
 
-    def narrowest(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: Measuring) -> float:
         """Return the width below which something in it would be cut."""
         return measuring.least_width(self._content)
 
-    def tall_at(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return its height at a width."""
         return measuring.height(self._content, width)
 
     def lay_out_children(self, measuring: Measuring) -> None:
         """Place what it holds in its box."""
-        self._content.given  # noqa: B018  (remembered before it is changed)
+        self._content.given_size  # noqa: B018  (remembered before it is changed)
         self._content.width = self.width
         self._content.height = self.height
         self._content.lay_out_children(measuring)
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return its size: another content is another node."""
         return self.width, self.height
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the tree."""
-        canvas.paint_inside(self._content)
+        canvas.paint_subtree(self._content)
 
 
 class CornerPiece(ArtPiece[Art]):
@@ -79,10 +84,10 @@ class CornerPiece(ArtPiece[Art]):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the piece."""
-        put(canvas, self._paint(self._context.art(canvas.k)), 0, 0)
+        draw_sprite(canvas, self._paint(self._context.art_at_scale(canvas.k)), 0, 0)
 
 
-class DrawnPiece(Node):
+class PieceAtMiddle(Node):
     """What `draw_at` draws round the middle of its box."""
 
     def __init__(
@@ -96,10 +101,10 @@ class DrawnPiece(Node):
         self._draw_at(canvas, (self.width / 2, self.height / 2))
 
 
-def put_content(canvas: Canvas, content: Node, width: float, height: float) -> None:
+def draw_content(canvas: Canvas, content: Node, width: float, height: float) -> None:
     """Lay containers out in a box of the node being drawn, and draw them as a part of it."""
     lay_out(content, canvas.kit, canvas.k, width=width, height=height)
-    canvas.paint_inside(content)
+    canvas.paint_subtree(content)
 
 
 class ContentButton(Button):
@@ -111,32 +116,32 @@ class ContentButton(Button):
     def content(self) -> Container:
         """Return what it holds."""
 
-    def holds(self) -> tuple[object, ...]:
+    def content_inputs(self) -> tuple[object, ...]:
         """Return everything that `content` depends on, besides the state."""
         return ()
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return the state and what it holds."""
-        return *super().drawn_from(), self.holds()
+        return *super().drawn_state(), self.content_inputs()
 
-    def widest(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: Measuring) -> float:
         """Return the width at which nothing on it is wrapped."""
-        return measuring.width(self._content())
+        return measuring.width(self._laid_out_content())
 
-    def narrowest(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: Measuring) -> float:
         """Return the width below which something on it would be cut."""
-        return measuring.least_width(self._content())
+        return measuring.least_width(self._laid_out_content())
 
-    def tall_at(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return the height of what it holds."""
-        return measuring.height(self._content(), width)
+        return measuring.height(self._laid_out_content(), width)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate, and the containers on it."""
         self.draw_plate(canvas)
-        content = self._content()
-        content.y = shift_of(self.state)
-        put_content(canvas, content, self.width, self.height)
+        content = self._laid_out_content()
+        content.y = content_shift(self.state)
+        draw_content(canvas, content, self.width, self.height)
 
     def key_cap(self) -> Node:
         """Return its key cap as a part of the content."""
@@ -144,14 +149,14 @@ class ContentButton(Button):
 
     def cap_width(self, measuring: Measuring) -> float:
         """Return the width of its key cap."""
-        return self._cap_asked(measuring)
+        return self._wanted_cap_width(measuring)
 
     def draw_cap(self, canvas: Canvas) -> None:
         """Draw its key cap in the corner of the node that is being drawn."""
         self._draw_cap(canvas, 0.0, 0.0)
 
-    def _content(self) -> Container:
-        wanted = self.state, self.enabled, self.chosen, self.holds()
+    def _laid_out_content(self) -> Container:
+        wanted = self.state, self.enabled, self.chosen, self.content_inputs()
         if self._built is None or self._built[0] != wanted:
             self._built = wanted, self.content()
         return self._built[1]
@@ -164,17 +169,17 @@ class _KeyCap(Node):
         super().__init__()
         self._button = button
 
-    def widest(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: Measuring) -> float:
         return self._button.cap_width(measuring)
 
     def draw(self, canvas: Canvas) -> None:
         self._button.draw_cap(canvas)
 
 
-class SpareLabel(Label):
+class OptionalLabel(Label):
     """A label that is left out where it has no room."""
 
-    def narrowest(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: Measuring) -> float:
         """Return 0: it gives way to everything else."""
         return 0.0
 
@@ -194,34 +199,36 @@ def icon_piece(
 
 def disc_piece(context: TableContext[Art], seat: int, radius: float) -> ArtPiece[Art]:
     """Return a seat's disc on slate."""
-    colour = context.colour(seat)
+    colour = context.art_colour_name(seat)
     return ArtPiece(context, lambda art: art.disc(colour, radius, on_slate=True), width=2 * radius)
 
 
-def pill(words: str, tone: str) -> Chip:
+def pill_with_word(words: str, tone: str) -> Chip:
     """Return a pill with a word in a tone."""
     made = Chip(words)
     made.tone = tone
     return made
 
 
-def on_ground(
+def content_on_ground(
     paint: Callable[[PxSize, float], Drawable | None],
     content: Node,
     **place: Unpack[NodeValues],
 ) -> Stack:
     """Return a content on a painted ground of its size."""
-    return Stack(Painted(paint), content, **place)
+    return Stack(PaintedNode(paint), content, **place)
 
 
-def on_chip(tone: str, content: Node, **place: Unpack[NodeValues]) -> Stack:
+def content_on_pill(tone: str, content: Node, **place: Unpack[NodeValues]) -> Stack:
     """Return a content on a pill; see `Chip` for its tones."""
-    return on_ground(lambda size, k: chip(size, k, tone), content, **place)
+    return content_on_ground(lambda size, k: chip(size, k, tone), content, **place)
 
 
-def on_cell(tone: str, content: Node, radius: float = 6, **place: Unpack[NodeValues]) -> Stack:
+def content_on_cell(
+    tone: str, content: Node, radius: float = 6, **place: Unpack[NodeValues]
+) -> Stack:
     """Return a content in a printed cell."""
-    return on_ground(lambda size, k: cell(size, k, tone, radius), content, **place)
+    return content_on_ground(lambda size, k: paint_cell(size, k, tone, radius), content, **place)
 
 
 class LaidOut(Node):
@@ -237,7 +244,7 @@ class LaidOut(Node):
         nodes = self._laid.path_to(part)
         return sum(node.x for node in nodes), sum(node.y for node in nodes), part.width, part.height
 
-    def part_spot(self, name: str) -> Point:
+    def middle_of_part(self, name: str) -> Point:
         """Return the middle of a part; that of the panel before it is drawn."""
         left, top, width, height = self.part_box(name) or self.box()
         return left + width / 2, top + height / 2
@@ -259,29 +266,29 @@ class ContentWidget(LaidOut, LookWidget[Art, Look]):
     def content(self, look: Look) -> Container:
         """Return what the panel holds."""
 
-    def placed(self) -> None:
+    def on_parts_laid_out(self) -> None:
         """Move what follows the parts, such as their tooltips, after they were laid out."""
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return the view state."""
         return self.look, self.hovered if self.follows_hover else False
 
-    def put_look(self, canvas: Canvas, look: Look) -> None:
+    def draw_look(self, canvas: Canvas, look: Look) -> None:
         """Lay the containers out and draw them."""
-        content = self.fitting(look, canvas)
+        content = self.content_that_fits(look, canvas)
         height = None if self.fits_content else self.height
         laid = lay_out(content, canvas.kit, canvas.k, width=self.width, height=height)
         self.height = content.height
         content.x, content.y, _, _ = self.box()
         self.keep(canvas, laid)
         self._laid = laid
-        self.placed()
+        self.on_parts_laid_out()
 
     def keep(self, canvas: Canvas, content: Container) -> None:
         """Draw the content as a part of the panel."""
-        canvas.paint_inside(content)
+        canvas.paint_subtree(content)
 
-    def fitting(self, look: Look, canvas: Canvas) -> Container:
+    def content_that_fits(self, look: Look, canvas: Canvas) -> Container:
         """Return the content to draw; one that may leave words out measures it first."""
         return self.content(look)
 
@@ -289,7 +296,7 @@ class ContentWidget(LaidOut, LookWidget[Art, Look]):
 class ContentPanel(ContentWidget[Art, Look]):
     """A panel whose containers are its children, so that what they hold can be clicked.
 
-    What is only read costs less in a `StillContent`.
+    What is only read costs less in a `PictureOfContainers`.
     """
 
     def show(self, look: Look) -> None:
@@ -310,27 +317,27 @@ class ContentPanel(ContentWidget[Art, Look]):
         self.children.insert(0, content)
 
 
-class LitContent(LaidOut, LitWidget[Art, Look]):
+class LitContent(LaidOut, HighlightWidget[Art, Look]):
     """A widget that may be picked and draws the containers that `content` returns."""
 
     @abstractmethod
     def content(self, look: Look) -> Container:
         """Return what it holds."""
 
-    def widest(self, measuring: Measuring) -> float:
+    def max_content_width(self, measuring: Measuring) -> float:
         """Return the width at which nothing in it is wrapped."""
         return 0.0 if self.look is None else measuring.width(self.content(self.look))
 
-    def narrowest(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: Measuring) -> float:
         """Return the width below which something in it would be cut."""
         return 0.0 if self.look is None else measuring.least_width(self.content(self.look))
 
-    def tall_at(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return its height at a width."""
         return 0.0 if self.look is None else measuring.height(self.content(self.look), width)
 
-    def put_look(self, canvas: Canvas, look: Look) -> None:
+    def draw_look(self, canvas: Canvas, look: Look) -> None:
         """Lay the containers out and draw them."""
         content = self.content(look)
-        put_content(canvas, content, self.width, self.height)
+        draw_content(canvas, content, self.width, self.height)
         self._laid = content

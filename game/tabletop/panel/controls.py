@@ -13,11 +13,11 @@ from game.scene.widgets import Button, SignButton
 from game.scene.widgets.small import IconSource, icon_surface
 from game.table_protocol import ClientHandlers, PersonalQuestion
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.layout.look_back_buttons import without_hint
+from game.tabletop.layout.look_back_buttons import boxes_without_hint
 from game.tabletop.layout.places import ACTION_HEIGHT
-from game.tabletop.map.map_node import MapViews
-from game.tabletop.panel.panel_grounds import icon
-from game.tabletop.sheet.sheet import shortcut
+from game.tabletop.map.map_node import MapViewCommands
+from game.tabletop.panel.panel_grounds import icon_drawer
+from game.tabletop.sheet.sheet import shortcut_node
 from game.tabletop.table_context import TableContext
 
 TOP_ICONS: Final = {
@@ -52,9 +52,9 @@ def top_buttons(
     for name, box in boxes.items():
         (picture, key) = TOP_ICONS[name]
         said = context.say(f"icon-{name}")
-        drawn = icon(context, picture, 27)
+        drawn = icon_drawer(context, picture, 27)
         if name == "sound":
-            silent = icon(context, "sound-off", 27)
+            silent = icon_drawer(context, "sound-off", 27)
             button: Button = SoundButton(drawn, silent, client.is_silent, box)
         else:
             button = Button("", icon=drawn, name=f"icon:{name}", **box._asdict())
@@ -72,20 +72,20 @@ class SoundButton(Button):
     def __init__(
         self, sounding: IconSource, silent: IconSource, is_silent: Callable[[], bool], box: Box
     ) -> None:
-        super().__init__("", icon=self._picture, name="icon:sound", **box._asdict())
+        super().__init__("", icon=self._icon_picture, name="icon:sound", **box._asdict())
         self._sounding = sounding
         self._silent = silent
         self._is_silent = is_silent
 
-    def _picture(self, k: float) -> Surface:
+    def _icon_picture(self, k: float) -> Surface:
         return icon_surface(self._silent if self._is_silent() else self._sounding, k)
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return everything that determines the picture."""
-        return *super().drawn_from(), self._is_silent()
+        return *super().drawn_state(), self._is_silent()
 
 
-def look_back_acts(client: ClientHandlers) -> dict[str, Callable[[], None]]:
+def look_back_actions(client: ClientHandlers) -> dict[str, Callable[[], None]]:
     """Return the actions of undo, hint, reset and last turns, as far as the client offers them."""
     acts = {
         "undo": client.undo,
@@ -96,7 +96,7 @@ def look_back_acts(client: ClientHandlers) -> dict[str, Callable[[], None]]:
     return {name: act for name, act in acts.items() if act is not None}
 
 
-class LookBack(Node):
+class LookBackButtons(Node):
     """The buttons for undo, reset, last turns and hint, as far as they have a box."""
 
     def __init__(
@@ -112,19 +112,21 @@ class LookBack(Node):
         self._context = context
         self._why_no_last_turns = why_no_last_turns
         if "hint" not in acts:
-            boxes = without_hint(boxes)
-        self.buttons = {name: self._button(name, acts[name], box) for name, box in boxes.items()}
+            boxes = boxes_without_hint(boxes)
+        self.buttons = {
+            name: self._make_button(name, acts[name], box) for name, box in boxes.items()
+        }
         for button in self.buttons.values():
             button.companions = tuple(self.buttons.values())
         self.add(*self.buttons.values())
 
-    def _button(self, name: str, act: Callable[[], None], box: Box) -> Button:
+    def _make_button(self, name: str, act: Callable[[], None], box: Box) -> Button:
         words = self._context.say(f"look-{name}")
         tile = box.height == ACTION_HEIGHT  # in one row they look like the action buttons
         narrow = not tile and box.width < NARROW
         button = Button(
             words,
-            icon=icon(self._context, LOOK_BACK[name], 34 if tile else 22 if narrow else 24),
+            icon=icon_drawer(self._context, LOOK_BACK[name], 34 if tile else 22 if narrow else 24),
             cap="" if narrow else f"@{name}",
             layout="tile" if tile or narrow else "row",
             label=words,
@@ -139,54 +141,54 @@ class LookBack(Node):
             button.gap = 7.0
         return button
 
-    def show(self, question: PersonalQuestion | None, *, may_undo: bool) -> None:
+    def update_buttons(self, question: PersonalQuestion | None, *, may_undo: bool) -> None:
         """Show what can be undone now, or with `may_undo` while
         there is no question, and why not.
         """
         why = question.undo_reason if question is not None else ""
         can_undo = question.can_undo if question is not None else may_undo
         for name in ("undo", "reset"):
-            self._enable(name, can_undo, why or self._context.say("no-undo"))
-        self._enable("hint", question is not None, self._context.say("no-hint"))
+            self._enable_button(name, can_undo, why or self._context.say("no-undo"))
+        self._enable_button("hint", question is not None, self._context.say("no-hint"))
         why_no_turns = self._why_no_last_turns()
-        self._enable("last-turns", not why_no_turns, why_no_turns)
+        self._enable_button("last-turns", not why_no_turns, why_no_turns)
 
-    def _enable(self, name: str, enabled: bool, why_not: str) -> None:
+    def _enable_button(self, name: str, enabled: bool, why_not: str) -> None:
         button = self.buttons.get(name)
         if button is not None:
             button.enabled = enabled
             button.tooltip = self._context.say(f"look-back-{name}") if enabled else why_not
 
 
-class MapButtons(Node):
+class ZoomButtons(Node):
     """The zoom buttons of the map; their keys work without the buttons too."""
 
     def __init__(
-        self, context: TableContext[TableArt], boxes: Mapping[str, Box], views: MapViews
+        self, context: TableContext[TableArt], boxes: Mapping[str, Box], views: MapViewCommands
     ) -> None:
         super().__init__()
         self._buttons = {
             "closer": SignButton("+"),
             "farther": SignButton("-"),
-            "whole": Button("", skin="quiet", icon=icon(context, "place", 26, tone="ink")),
+            "whole": Button("", skin="quiet", icon=icon_drawer(context, "place", 26, tone="ink")),
         }
         acts: dict[str, Callable[[], None]] = {
-            "closer": partial(views.step, 1),
-            "farther": partial(views.step, -1),
-            "whole": views.go_back,
+            "closer": partial(views.zoom_step, 1),
+            "farther": partial(views.zoom_step, -1),
+            "whole": views.reset_view,
         }
         for name, button in self._buttons.items():
             button.name = f"map-{name}"
             button.label = context.say(f"map-{name}")
             button.tooltip, button.on_click, button.focusable = button.label, acts[name], True
             button.x, button.y, button.width, button.height = boxes[name]
-            self.add(shortcut((f"@map-{name}",), button.label, acts[name]))
+            self.add(shortcut_node((f"@map-{name}",), button.label, acts[name]))
         for key, (across, down) in SIDES.items():
-            act = partial(views.look, across, down)
-            self.add(shortcut((f"@map-{key}",), context.say("map-look"), act))
+            act = partial(views.pan_step, across, down)
+            self.add(shortcut_node((f"@map-{key}",), context.say("map-look"), act))
         self.add(*self._buttons.values())
 
-    def show(self, *, closest: bool, whole: bool, usual: bool) -> None:
+    def update_buttons(self, *, closest: bool, whole: bool, usual: bool) -> None:
         """Enable the buttons that would change something."""
         self._buttons["closer"].enabled = not closest
         self._buttons["farther"].visible = not whole

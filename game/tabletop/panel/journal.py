@@ -5,7 +5,7 @@ from typing import Unpack
 
 from game.scene.input.keys import Stroke
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.control import row
+from game.scene.skins.control import paint_list_row
 from game.scene.skins.panel import slate
 from game.scene.stage.placing import Point
 from game.scene.text import text_styles
@@ -14,7 +14,7 @@ from game.table_protocol import Entry, PinnedLine
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.column import JOURNAL_FOOT, JOURNAL_HEAD, JOURNAL_LINE
 from game.tabletop.panel.journal_rows import TEXT_LEFT, TEXT_RIGHT, JournalRows
-from game.tabletop.table_context import TableContext, put
+from game.tabletop.table_context import TableContext, draw_sprite
 
 BUTTON_WIDTH = 118.0
 MOST_PINNED = 1
@@ -46,17 +46,17 @@ class JournalPanel(Node):
         self.meant: Entry | None = None
         self.mean: Callable[[Entry | None], None] = lambda entry: None
         self.choose: Callable[[Entry], None] = lambda entry: None
-        self.on_hover = self._hovered
+        self.on_hover = self._on_hover_changed
         self.rows_of_lines = JournalRows()
         self._held_at: Point | None = None
         self._dragged = False
         self.pinned: Button | None = None
-        self.whole = self._button("journal-all", "@journal")
-        self.by_player = self._button("journal-round", "@chronicle")
+        self.whole = self._head_button("journal-all", "@journal")
+        self.by_player = self._head_button("journal-round", "@chronicle")
         self.add(self.whole, self.by_player)
 
-    def _button(self, name: str, key: str) -> Button:
-        """Return a small button of the head, hidden until `lead_to` gives it an action."""
+    def _head_button(self, name: str, key: str) -> Button:
+        """Return a small button of the head, hidden until `show_head_buttons` is called."""
         words = self.context.say(name)
         tip = self.context.say(f"{name}-tip")
         button = Button(words, name=name, cap=key, layout="row", tooltip=tip)
@@ -65,9 +65,9 @@ class JournalPanel(Node):
         button.visible = False
         return button
 
-    def pin(self, line: PinnedLine) -> None:
+    def pin_line(self, line: PinnedLine) -> None:
         """Show a line at the foot, if at least one other line fits above it."""
-        if self.rows < MOST_PINNED + 1:
+        if self.row_capacity < MOST_PINNED + 1:
             return
         self.pinned = Button(line.words, name="pinned", layout="row", tooltip=line.tip)
         self.pinned.letters = text_styles.BOLD.sized(18)
@@ -77,7 +77,7 @@ class JournalPanel(Node):
         self.pinned.width, self.pinned.height = self.width - 16, JOURNAL_LINE
         self.add(self.pinned)
 
-    def lead_to(self, whole: Callable[[], None], by_player: Callable[[], None]) -> None:
+    def show_head_buttons(self, whole: Callable[[], None], by_player: Callable[[], None]) -> None:
         """Show the buttons for the full-size journal and the round chronicle."""
         right = self.width - 8
         for button, opens in ((self.by_player, by_player), (self.whole, whole)):
@@ -91,24 +91,26 @@ class JournalPanel(Node):
             right = button.x - 6
 
     @property
-    def shown(self) -> Sequence[Entry]:
+    def visible_lines(self) -> Sequence[Entry]:
         """The visible lines, oldest first."""
         end = len(self.entries) - self.offset
         newest_first = (self.entries[at] for at in range(end - 1, -1, -1))
-        return self.entries[end - self.rows_of_lines.fitting(newest_first, self.room) : end]
+        return self.entries[
+            end - self.rows_of_lines.fitting_count(newest_first, self.height_for_lines) : end
+        ]
 
     @property
-    def room(self) -> float:
+    def height_for_lines(self) -> float:
         """The height for lines in u."""
         foot = JOURNAL_FOOT + (JOURNAL_LINE + PINNED_GAP if self.pinned is not None else 0.0)
         return self.height - JOURNAL_HEAD - foot + SLACK
 
     @property
-    def rows(self) -> int:
+    def row_capacity(self) -> int:
         """How many lines of one row fit."""
-        return max(int(self.room // JOURNAL_LINE), 1)
+        return max(int(self.height_for_lines // JOURNAL_LINE), 1)
 
-    def foretell(self, entries: Sequence[Entry]) -> None:
+    def show_preview(self, entries: Sequence[Entry]) -> None:
         """Show lines of a move that is not played yet, until others replace or remove them."""
         self.add_entries(entries)
         self._foretold = len(entries)
@@ -118,42 +120,42 @@ class JournalPanel(Node):
         self.entries = [*self.entries[: len(self.entries) - self._foretold], *entries]
         self._foretold = 0
         self.offset = 0
-        self._mean(None)
+        self._select_entry(None)
         newest = (entry.text for entry in self.entries[-1:])
         self.label = ": ".join((self.context.say("journal"), *newest))
 
-    def cut_entries(self, step: int = 0) -> None:
+    def remove_later_entries(self, step: int = 0) -> None:
         """Remove the lines of all later steps; 0 removes every line."""
-        self.foretell(())
+        self.show_preview(())
         self.entries = [entry for entry in self.entries if entry.step <= step] if step else []
         self.offset = 0
-        self._mean(None)
+        self._select_entry(None)
         self.label = self.context.say("journal")
 
     def scroll(self, lines: int) -> bool:
         """Scroll back by a number of lines; return False at the end."""
-        most = len(self.entries) - self.rows_of_lines.fitting(self.entries, self.room)
+        most = len(self.entries) - self.rows_of_lines.fitting_count(
+            self.entries, self.height_for_lines
+        )
         offset = min(max(self.offset + lines, 0), most)
         moved = offset != self.offset
         self.offset = offset
         return moved
 
-    def wheel(self, steps: float) -> bool:
+    def on_pointer_wheel(self, steps: float) -> bool:
         """Scroll one line a notch."""
         return self.scroll(round(steps))
 
-    # ---- pointer
-
-    def hover(self, point: Point) -> bool:
+    def on_pointer_hover(self, point: Point) -> bool:
         """Select the line below the pointer."""
-        return self._mean(self._at(point))
+        return self._select_entry(self._entry_at(point))
 
-    def press(self, point: Point) -> None:
+    def on_pointer_press(self, point: Point) -> None:
         """Start to drag the lines."""
         self._held_at = point
         self._dragged = False
 
-    def drag(self, point: Point) -> None:
+    def on_pointer_drag(self, point: Point) -> None:
         """Scroll the lines with the pointer."""
         if self._held_at is None:
             return
@@ -163,53 +165,51 @@ class JournalPanel(Node):
             self._dragged = True
             self.scroll(lines)
 
-    def release(self, point: Point) -> None:
+    def on_pointer_release(self, point: Point) -> None:
         """Choose the line below the pointer, unless the lines were dragged."""
-        entry = self._at(point)
+        entry = self._entry_at(point)
         if entry is not None and not self._dragged:
             self.choose(entry)
         self._held_at = None
 
-    def _hovered(self, hovered: bool) -> None:
+    def _on_hover_changed(self, hovered: bool) -> None:
         if not hovered:
-            self._mean(None)
+            self._select_entry(None)
 
-    def _at(self, point: Point) -> Entry | None:
+    def _entry_at(self, point: Point) -> Entry | None:
         if not 0 <= point[0] <= self.width:
             return None
         top = JOURNAL_HEAD
-        for entry in self.shown:
-            end = top + self.rows_of_lines.height(entry)
+        for entry in self.visible_lines:
+            end = top + self.rows_of_lines.height_of(entry)
             if top <= point[1] < end:
                 return entry
             top = end
         return None
 
-    # ---- keys
-
-    def key(self, stroke: Stroke) -> bool:
+    def on_key(self, stroke: Stroke) -> bool:
         """Select lines with the arrow keys, and leave the panel at its ends; Enter chooses."""
         if stroke.name in PAGES:
-            return self.scroll(PAGES[stroke.name] * self.rows)
+            return self.scroll(PAGES[stroke.name] * self.row_capacity)
         if stroke.name == "return" and self.meant is not None:
             self.choose(self.meant)
             return True
-        return stroke.name in STEPS and self._step(STEPS[stroke.name])
+        return stroke.name in STEPS and self._select_next(STEPS[stroke.name])
 
-    def _step(self, by: int) -> bool:
+    def _select_next(self, by: int) -> bool:
         """Select the next line, from the newest visible one; return False beyond the ends."""
         at = next((i for i, entry in enumerate(self.entries) if entry is self.meant), None)
         goal = len(self.entries) - self.offset - 1 if at is None else at + by
         if (at is None and by > 0) or not 0 <= goal < len(self.entries):
-            self._mean(None)
+            self._select_entry(None)
             return False
         self.offset = min(self.offset, len(self.entries) - goal - 1)
-        while goal < len(self.entries) - self.offset - len(self.shown):
+        while goal < len(self.entries) - self.offset - len(self.visible_lines):
             self.offset += 1
-        self._mean(self.entries[goal])
+        self._select_entry(self.entries[goal])
         return True
 
-    def _mean(self, entry: Entry | None) -> bool:
+    def _select_entry(self, entry: Entry | None) -> bool:
         if entry is self.meant:
             return False
         self.meant = entry
@@ -218,39 +218,44 @@ class JournalPanel(Node):
         self.mean(entry)
         return True
 
-    # ---- drawing
-
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return the visible lines and which one is selected; two may have the same text."""
-        return *self.shown, [entry is self.meant for entry in self.shown]
+        return *self.visible_lines, [entry is self.meant for entry in self.visible_lines]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel and its lines."""
-        canvas.put(slate(canvas.size(self), canvas.k))
+        canvas.draw_picture(slate(canvas.size(self), canvas.k))
         say = self.context.say
-        self.rows_of_lines.measure(canvas.kit.lettering, canvas.k, self.width)
-        canvas.words(say("journal"), text_styles.HEAD, (17, 8, 180, 34))
+        self.rows_of_lines.set_width(canvas.kit.lettering, canvas.k, self.width)
+        canvas.draw_text(say("journal"), text_styles.HEAD, (17, 8, 180, 34))
         if not self.whole.visible:
-            canvas.words(
+            canvas.draw_text(
                 say("journal-note"), text_styles.NOTE, (200, 8, self.width - 217, 34), "right"
             )
         top = JOURNAL_HEAD
-        for entry in self.shown:
-            height = self.rows_of_lines.height(entry)
+        for entry in self.visible_lines:
+            height = self.rows_of_lines.height_of(entry)
             if entry is self.meant:
                 bar = (8.0, top - 1, self.width - 16, height - 1)
-                canvas.put(row(canvas.box(*bar).size, canvas.k, "chosen"), bar[0], bar[1])
+                canvas.draw_picture(
+                    paint_list_row(canvas.box(*bar).size, canvas.k, "chosen"), bar[0], bar[1]
+                )
             self._draw_entry(canvas, entry, top + JOURNAL_LINE / 2)
             top += height
 
     def _draw_entry(self, canvas: Canvas, entry: Entry, middle: float) -> None:
         """Draw a mark and the rows of a line; `middle` is the height of the first row."""
-        art = self.context.art(canvas.k)
+        art = self.context.art_at_scale(canvas.k)
         if entry.seat >= 0:
-            put(canvas, art.disc(self.context.colour(entry.seat), 11.0, on_slate=True), 29, middle)
+            draw_sprite(
+                canvas,
+                art.disc(self.context.art_colour_name(entry.seat), 11.0, on_slate=True),
+                29,
+                middle,
+            )
         else:
-            put(canvas, art.icon("dice", 22, tone="disabled"), 29, middle)
+            draw_sprite(canvas, art.icon("dice", 22, tone="disabled"), 29, middle)
         width = self.width - TEXT_LEFT - TEXT_RIGHT
-        for words in self.rows_of_lines.of(entry):
-            canvas.words(words, text_styles.BODY, (TEXT_LEFT, middle - 16, width, 32))
+        for words in self.rows_of_lines.rows_of(entry):
+            canvas.draw_text(words, text_styles.BODY, (TEXT_LEFT, middle - 16, width, 32))
             middle += self.rows_of_lines.pitch

@@ -22,7 +22,7 @@ class JournalRows:
         self.pitch = JOURNAL_LINE
         """The distance in u between the rows of a line."""
 
-    def measure(self, lettering: Lettering, k: float, width: float) -> None:
+    def set_width(self, lettering: Lettering, k: float, width: float) -> None:
         """Break lines from now on for a panel of that width, where a u has `k` px."""
         width_px = int((width - TEXT_LEFT - TEXT_RIGHT) * k)
         if (lettering, k, width_px) != (self._lettering, self._k, self._width_px):
@@ -32,7 +32,7 @@ class JournalRows:
         self._width_px = width_px
         self.pitch = lettering.height(text_styles.BODY, k) / k
 
-    def of(self, entry: Entry) -> Sequence[str]:
+    def rows_of(self, entry: Entry) -> Sequence[str]:
         """Return the rows of a line."""
         if self._lettering is None:
             return (entry.text,)
@@ -42,15 +42,15 @@ class JournalRows:
             self._broken[entry.text] = rows
         return rows
 
-    def height(self, entry: Entry) -> float:
+    def height_of(self, entry: Entry) -> float:
         """Return the height of a line in u."""
-        return JOURNAL_LINE + self.pitch * (len(self.of(entry)) - 1)
+        return JOURNAL_LINE + self.pitch * (len(self.rows_of(entry)) - 1)
 
-    def fitting(self, entries: Iterable[Entry], room: float) -> int:
+    def fitting_count(self, entries: Iterable[Entry], room: float) -> int:
         """Return how many of the first lines fit into a height; at least one, if there is one."""
         count = 0
         for entry in entries:
-            room -= self.height(entry)
+            room -= self.height_of(entry)
             if room < 0:
                 return max(count, 1)
             count += 1

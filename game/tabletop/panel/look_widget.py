@@ -34,16 +34,16 @@ class LookWidget(Node, Generic[Art, Look]):
         """Draw this view state from now on."""
         self.look = look
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return the view state; a subclass that draws more returns more."""
         return (self.look,)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the view state, if there is one."""
         if self.look is not None:
-            self.put_look(canvas, self.look)
+            self.draw_look(canvas, self.look)
 
-    def put_look(self, canvas: Canvas, look: Look) -> None:
+    def draw_look(self, canvas: Canvas, look: Look) -> None:
         """Draw a view state."""
 
 
@@ -53,11 +53,11 @@ class PaperWidget(LookWidget[Art, Look]):
     def draw(self, canvas: Canvas) -> None:
         """Draw the parchment, then the view state."""
         if self.look is not None:
-            canvas.put(parchment(canvas.size(self), canvas.k))
-            self.put_look(canvas, self.look)
+            canvas.draw_picture(parchment(canvas.size(self), canvas.k))
+            self.draw_look(canvas, self.look)
 
 
-class LitWidget(LookWidget[Art, Look]):
+class HighlightWidget(LookWidget[Art, Look]):
     """Draws a view state and the highlight of its state; a click calls `pick` with its name."""
 
     def __init__(
@@ -73,21 +73,21 @@ class LitWidget(LookWidget[Art, Look]):
         self.focusable = False
         self.state = UNLIT
 
-    def light(self, state: str) -> None:
+    def set_highlight(self, state: str) -> None:
         """Set the state; only picked or pickable widgets are reached by keys."""
         self.state = state
         self.focusable = state != UNLIT
         self.keep_clear = state not in (UNLIT, OPEN)
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return everything that determines the picture."""
         return self.look, self.state, self.hovered
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the view state, then its highlight."""
         if self.look is not None:
-            self.put_look(canvas, self.look)
-            self.put_light(canvas)
+            self.draw_look(canvas, self.look)
+            self.draw_highlight(canvas)
 
-    def put_light(self, canvas: Canvas) -> None:
+    def draw_highlight(self, canvas: Canvas) -> None:
         """Draw the highlight of the present state."""

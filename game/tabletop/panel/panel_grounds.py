@@ -25,24 +25,26 @@ def faded_ground(size: PxSize, fade_px: int) -> Surface:
 
 
 @cached_picture
-def shelf(painter: Painter, k: float) -> None:
+def paint_shelf(painter: Painter, k: float) -> None:
     """Draw a dark raised area with a rounded upper right corner and a brass outline."""
-    box = painter.box(14 * k)
+    box = painter.whole_box(14 * k)
     outline = box._replace(x=-20 * k, width=box.width + 20 * k, height=box.height + 20 * k)
     painter.fill(outline, colours.SLATE_HIGH)
-    painter.line(outline, 1.4 * k, accents.BRASS_LINE)
+    painter.outline(outline, 1.4 * k, accents.BRASS_LINE)
 
 
 IconPainter = Callable[[float], Surface]
 
 
-def icon(
+def icon_drawer(
     context: TableContext[TableArt], name: str, size: float, tone: str = "cream"
 ) -> IconPainter:
     """Return a function that draws an icon `size` u wide."""
-    return lambda k: context.art(k).icon(name, size, tone=tone).surface
+    return lambda k: context.art_at_scale(k).icon(name, size, tone=tone).surface
 
 
-def disc(context: TableContext[TableArt], seat: int, radius: float = 12.0) -> IconPainter:
+def disc_drawer(context: TableContext[TableArt], seat: int, radius: float = 12.0) -> IconPainter:
     """Return a function that draws a seat's disc."""
-    return lambda k: context.art(k).disc(context.colour(seat), radius, on_slate=True).surface
+    return lambda k: (
+        context.art_at_scale(k).disc(context.art_colour_name(seat), radius, on_slate=True).surface
+    )

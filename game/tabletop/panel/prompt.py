@@ -14,9 +14,9 @@ from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Button
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.art.text import StyledRun, write, write_right
+from game.tabletop.art.text import StyledRun, write_right_aligned, write_runs
 from game.tabletop.panel.look_widget import LookWidget
-from game.tabletop.table_context import TableContext, put
+from game.tabletop.table_context import TableContext, draw_sprite
 
 BUTTON_TOP = 72.0
 BUTTON_HEIGHT = 44.0
@@ -26,7 +26,7 @@ LONGEST_HEAD: Final = 36  # letters of a note in the line of the head; a longer 
 
 
 @dataclass(frozen=True, slots=True)
-class LeftOver:
+class RemainingAmount:
     """An amount that is left: that many of all icons are bright; `words` describe it."""
 
     icon: str
@@ -47,7 +47,7 @@ class PromptLook:
     head: str
     aside: str = ""
     aside_strong: str = ""
-    tally: LeftOver | None = None
+    tally: RemainingAmount | None = None
     step: str = ""
     confirm: str = ""
     ready: bool = False
@@ -55,21 +55,21 @@ class PromptLook:
     goes_back: bool = False
 
 
-def at_rest(context: TableContext[TableArt], to_move: int, note: str) -> PromptLook:
+def prompt_without_question(context: TableContext[TableArt], to_move: int, note: str) -> PromptLook:
     """Return the contents without a question: the note, or else whose turn it is."""
     heads = {NOBODY: "closed", CHANCE: "luck"}
     if to_move in heads:
         return PromptLook(context.say(heads[to_move]), step=note)
-    turn = context.say("turn-of", name=context.name(to_move))
+    turn = context.say("turn-of", name=context.player_name(to_move))
     if len(note) > LONGEST_HEAD:
         return PromptLook(turn, step=note)
     return PromptLook(note or turn)
 
 
 @cached_picture
-def brass_edge(painter: Painter, k: float) -> None:
+def paint_brass_edge(painter: Painter, k: float) -> None:
     """Draw the line that sets the prompt apart from the other panels."""
-    painter.line(painter.box(12 * k), 1.8 * k, accents.BRASS)
+    painter.outline(painter.whole_box(12 * k), 1.8 * k, accents.BRASS)
 
 
 class PromptPanel(LookWidget[TableArt, PromptLook]):
@@ -121,8 +121,8 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel and its words."""
-        canvas.put(slate(canvas.size(self), canvas.k))
-        canvas.put(brass_edge(canvas.size(self), canvas.k))
+        canvas.draw_picture(slate(canvas.size(self), canvas.k))
+        canvas.draw_picture(paint_brass_edge(canvas.size(self), canvas.k))
         if self.look is None:
             return
         aside = (
@@ -131,23 +131,23 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
         )
         right = self.width - 18.0
         if self.look.aside:
-            right = write_right(canvas, aside, right, 28) - 10
-        canvas.words(self.look.head, text_styles.TITLE.sized(27), (18, 10, right - 18, 36))
+            right = write_right_aligned(canvas, aside, right, 28) - 10
+        canvas.draw_text(self.look.head, text_styles.TITLE.sized(27), (18, 10, right - 18, 36))
         row = 56.0
         if self.look.tally is not None:
-            self._draw_tally(canvas, self.look.tally, row + 2)
+            self._draw_remaining(canvas, self.look.tally, row + 2)
             row = 91.0
         self._draw_step(canvas, self.look.step, row)
 
-    def _draw_tally(self, canvas: Canvas, tally: LeftOver, middle: float) -> None:
-        art = self.context.art(canvas.k)
+    def _draw_remaining(self, canvas: Canvas, tally: RemainingAmount, middle: float) -> None:
+        art = self.context.art_at_scale(canvas.k)
         compact = self.look is not None and self.look.ready
         size, pitch = (18.0, 20.0) if compact else (21.0, 27.0)
         for number in range(tally.of):
             tone = "disabled" if number < tally.of - tally.left else "brass_text"
-            put(canvas, art.icon(tally.icon, size, tone=tone), 29 + pitch * number, middle)
+            draw_sprite(canvas, art.icon(tally.icon, size, tone=tone), 29 + pitch * number, middle)
         words = (StyledRun(tally.words, text_styles.BOLD),)
-        write(canvas, words, 29 + pitch * tally.of, middle, 130)
+        write_runs(canvas, words, 29 + pitch * tally.of, middle, 130)
 
     def _draw_step(self, canvas: Canvas, text: str, top: float) -> None:
         """Write the next step; a line above the buttons may use the full width."""
@@ -155,16 +155,16 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
         lettering = canvas.kit.lettering
         step = lettering.height(style, canvas.k) / canvas.k
         rooms = (self.width - 36 if top < BUTTON_TOP - 8 else self.text_room, self.text_room)
-        first, *others = self._broken(canvas, text, rooms, style)
+        first, *others = self._break_into_lines(canvas, text, rooms, style)
         most = max(int((self.height - top - 2 + step / 2) // step), 1)
         lines = [first, *others][:most]
         if len(others) >= most:
             lines[-1] = " ".join([first, *others][most - 1 :])
         for number, line in enumerate(lines):
             room = rooms[0] if number == 0 else rooms[1]
-            canvas.words(line, style, (18, top - 14 + step * number, room, 28))
+            canvas.draw_text(line, style, (18, top - 14 + step * number, room, 28))
 
-    def _broken(
+    def _break_into_lines(
         self, canvas: Canvas, text: str, rooms: tuple[float, float], style: TextStyle
     ) -> list[str]:
         """Break a text into lines; `rooms` are the widths of the first and of the other lines."""

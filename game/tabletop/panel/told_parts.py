@@ -3,14 +3,15 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from game.scene.nodes.node import Node, Tip
+from game.scene.nodes.node import Node
+from game.scene.nodes.tip import Tip
 from game.scene.stage.placing import Box
 
 PartTip = Callable[[str], Tip | None]
 """Returns what is told of a part by its name."""
 
 
-class ToldParts(Node):
+class TooltipParts(Node):
     """A layer over a panel; its children are invisible parts with tooltips.
 
     A click on a part is a click on the panel.
@@ -22,7 +23,7 @@ class ToldParts(Node):
         self._tip = tip
         self._parts: dict[str, Node] = {}
 
-    def lay(self, boxes: Mapping[str, tuple[float, float, float, float]]) -> None:
+    def place_parts(self, boxes: Mapping[str, tuple[float, float, float, float]]) -> None:
         """Position each part, in u of the panel; parts without a box are removed."""
         for name in boxes.keys() - self._parts.keys():
             self._parts[name] = Node(tooltip=partial(self._tip, name), name=f"told:{name}")
@@ -33,6 +34,6 @@ class ToldParts(Node):
                 part.x, part.y, part.width, part.height = boxes[name]
 
 
-def box_at(x: float, y: float, half: float) -> Box:
+def square_around(x: float, y: float, half: float) -> Box:
     """Return the square box of a symbol with its middle at a point."""
     return Box(x - half, y - half, 2 * half, 2 * half)

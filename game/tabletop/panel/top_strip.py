@@ -11,9 +11,9 @@ from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
 from game.tabletop.art.cells import Art
-from game.tabletop.panel.content import ContentWidget, on_chip
+from game.tabletop.panel.content import ContentWidget, content_on_pill
 from game.tabletop.panel.look_widget import Look
-from game.tabletop.panel.told_parts import PartTip, ToldParts
+from game.tabletop.panel.told_parts import PartTip, TooltipParts
 from game.tabletop.table_context import TableContext
 
 BOX_NAME: Final = TextStyle("italic", 17, accents.BRASS_HIGH)
@@ -29,7 +29,7 @@ TOLD_HEIGHT: Final = 44.0
 TOLD_SIDE: Final = 4.0
 
 
-def named_box(context: TableContext[Any], width: float, height: float) -> Node:
+def pack_name_node(context: TableContext[Any], width: float, height: float) -> Node:
     """Return an invisible node whose tooltip is the full name of the component pack."""
     told = context.words.say("numbers.playing", name=context.box_name)
     return Node(tooltip=told, width=width, height=height)
@@ -56,21 +56,21 @@ class TopStrip(ContentWidget[Art, Look]):
         """Create the bar; `tip` returns the tooltips of the parts in `told`."""
         super().__init__(context)
         self._end = end
-        self._tells = ToldParts(tip) if tip is not None else None
-        self._named = named_box(context, 0.0, 0.0) if context.box_name else None
+        self._tells = TooltipParts(tip) if tip is not None else None
+        self._named = pack_name_node(context, 0.0, 0.0) if context.box_name else None
         self.add(*(node for node in (self._named, self._tells) if node is not None))
 
     @abstractmethod
-    def parts(self, look: Look, words: frozenset[str]) -> Mapping[str, Container]:
+    def strip_parts(self, look: Look, words: frozenset[str]) -> Mapping[str, Container]:
         """Return the parts from left to right; of the optional words only those that are given."""
 
     def content(self, look: Look, words: frozenset[str] = frozenset()) -> Row:
         """Return the bar with those of the optional words."""
-        parts = self.parts(look, words)
+        parts = self.strip_parts(look, words)
         for name, part in parts.items():
             part.name = name
         return Row(
-            self._name() if NAME in words else None,
+            self._wordmark() if NAME in words else None,
             *parts.values(),
             gap=self.gap,
             padding=(0.0, LEFT),
@@ -78,7 +78,7 @@ class TopStrip(ContentWidget[Art, Look]):
             skin="bar",
         )
 
-    def fitting(self, look: Look, canvas: Canvas) -> Row:
+    def content_that_fits(self, look: Look, canvas: Canvas) -> Row:
         """Return the bar with as many words as have room."""
         for dropped in range(len(self.optional)):
             row = self.content(look, frozenset(self.optional[dropped:]))
@@ -86,7 +86,7 @@ class TopStrip(ContentWidget[Art, Look]):
                 return row
         return self.content(look)
 
-    def placed(self) -> None:
+    def on_parts_laid_out(self) -> None:
         """Let every part tell of itself where it lies."""
         if self._named is not None:
             box = self.part_box(NAME)
@@ -95,7 +95,7 @@ class TopStrip(ContentWidget[Art, Look]):
                 self._named.x, self._named.y, self._named.width, self._named.height = box
         if self._tells is not None:
             boxes = {name: self.part_box(name) for name in self.told}
-            self._tells.lay(
+            self._tells.place_parts(
                 {
                     name: (box[0] - TOLD_SIDE, TOLD_TOP, box[2] + 2 * TOLD_SIDE, TOLD_HEIGHT)
                     for name, box in boxes.items()
@@ -103,11 +103,11 @@ class TopStrip(ContentWidget[Art, Look]):
                 }
             )
 
-    def word(self, key: str, words: frozenset[str]) -> Label | None:
+    def part_label(self, key: str, words: frozenset[str]) -> Label | None:
         """Return what a part is called, if there is room for it."""
         return Label(self.context.say(key), text_styles.NOTE) if key in words else None
 
-    def pips(self, pips: Iterable[tuple[str, bool]]) -> Row:
+    def progress_pips(self, pips: Iterable[tuple[str, bool]]) -> Row:
         """Return a pip for each word; the present one is marked, and those before it are past."""
         row = Row(gap=theme.HAIR)
         over = True
@@ -116,14 +116,14 @@ class TopStrip(ContentWidget[Art, Look]):
             tone = "brass" if now else "calm" if over else "ghost"
             style = PIP_WORDS.in_colour(colours.INK if now else colours.FOG)
             label = Label(words, style, align="centre")
-            row.add(on_chip(tone, label, width=self.pip, height=self.pip))
+            row.add(content_on_pill(tone, label, width=self.pip, height=self.pip))
         return row
 
     def subtitle(self) -> str:
         """Return what stands below the name: that of the pack, if there is one."""
         return self.context.box_name
 
-    def _name(self) -> Column:
+    def _wordmark(self) -> Column:
         """Return the wordmark, over the subtitle if there is one."""
         words = self.context.words.say(self.name_key)
         below = self.subtitle()

@@ -12,7 +12,7 @@ from game.scene.skins.panel import slate
 from game.scene.stage.placing import box
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Label, ScrollList, Stepper
-from game.tabletop.plain.messages import Messages
+from game.tabletop.plain.messages import PlainMessages
 
 FEW: Final = 9
 """So many moves are listed whole; of more it is asked by parts."""
@@ -33,7 +33,7 @@ class PartAnswer:
     moves: tuple[Move, ...]
 
 
-class Narrowing:
+class StepwiseChoice:
     """Asks for kind, places, card, choice and amounts, as far as the moves differ in them.
 
     `part` is the present question: "kind", "place", "card", "choice", the name of an amount, or
@@ -46,35 +46,41 @@ class Narrowing:
         self._picked: list[tuple[Move, ...]] = []
 
     @property
-    def fitting(self) -> tuple[Move, ...]:
+    def fitting_moves(self) -> tuple[Move, ...]:
         """The moves that agree with all picks."""
         return self._picked[-1] if self._picked else self.moves
 
     @property
-    def begun(self) -> bool:
+    def is_begun(self) -> bool:
         """Whether there is a pick to undo."""
         return bool(self._picked)
 
     @property
-    def part(self) -> str:
+    def current_part(self) -> str:
         """The present small question."""
-        moves = self.fitting
+        moves = self.fitting_moves
         if not moves:
             return ""
         if len(moves) <= FEW:
             return WHOLE
-        return next((name for name, of in _parts(moves) if _differs(moves, of)), WHOLE)
+        return next(
+            (name for name, of in _parts_of_moves(moves) if _do_moves_differ(moves, of)), WHOLE
+        )
 
     @property
-    def choices(self) -> tuple[PartAnswer, ...]:
+    def current_answers(self) -> tuple[PartAnswer, ...]:
         """The answers to the present question, in the order of the moves; numbers are sorted."""
-        moves = self.fitting
-        part = self.part
+        moves = self.fitting_moves
+        part = self.current_part
         if part == WHOLE:
             return tuple(PartAnswer(move.text, (move,)) for move in moves)
         if not part:
             return ()
-        read = next(of for name, of in _parts(moves) if name == part and _differs(moves, of))
+        read = next(
+            of
+            for name, of in _parts_of_moves(moves)
+            if name == part and _do_moves_differ(moves, of)
+        )
         groups: dict[Value, list[Move]] = {}
         for move in moves:
             groups.setdefault(read(move), []).append(move)
@@ -84,21 +90,21 @@ class Narrowing:
         return tuple(found)
 
     @property
-    def counts(self) -> bool:
+    def is_number_to_set(self) -> bool:
         """Whether the answer is a number that is easier to set than to pick from a list."""
-        choices = self.choices
+        choices = self.current_answers
         return len(choices) > FEW and all(isinstance(choice.value, int) for choice in choices)
 
-    def pick(self, value: Value) -> Move | None:
+    def pick_answer(self, value: Value) -> Move | None:
         """Pick an answer; return the move when only one is left. An unknown value does nothing."""
-        moves = next((choice.moves for choice in self.choices if choice.value == value), ())
+        moves = next((choice.moves for choice in self.current_answers if choice.value == value), ())
         if len(moves) == 1:
             return moves[0]
         if moves:
             self._picked.append(moves)
         return None
 
-    def back(self) -> bool:
+    def undo_pick(self) -> bool:
         """Undo the last pick; return False when there is none."""
         if not self._picked:
             return False
@@ -109,24 +115,24 @@ class Narrowing:
 Reader = Callable[[Move], Value]
 
 
-def _parts(moves: tuple[Move, ...]) -> list[tuple[str, Reader]]:
+def _parts_of_moves(moves: tuple[Move, ...]) -> list[tuple[str, Reader]]:
     """Return every part of the moves, in the order of the questions."""
     most = max(len(move.places) for move in moves)
     amounts = dict.fromkeys(name for move in moves for name, _ in move.amounts)
     return [
         ("kind", lambda move: move.kind),
-        *(("place", _place(number)) for number in range(most)),
+        *(("place", _place_reader(number)) for number in range(most)),
         ("card", lambda move: move.card),
         ("choice", lambda move: move.choice),
         *((name, methodcaller("amount", name)) for name in amounts),
     ]
 
 
-def _place(number: int) -> Reader:
+def _place_reader(number: int) -> Reader:
     return lambda move: move.places[number] if number < len(move.places) else NOTHING
 
 
-def _differs(moves: tuple[Move, ...], read: Reader) -> bool:
+def _do_moves_differ(moves: tuple[Move, ...], read: Reader) -> bool:
     first = read(moves[0])
     return any(read(move) != first for move in moves)
 
@@ -143,7 +149,7 @@ class AnswersPanel(Node):
 
     def __init__(
         self,
-        messages: Messages,
+        messages: PlainMessages,
         picked: Callable[[Value], None],
         touch: float,
         **place: Unpack[NodeValues],
@@ -161,39 +167,43 @@ class AnswersPanel(Node):
         self._at = 0
 
     @property
-    def amount(self) -> int | None:
+    def current_number(self) -> int | None:
         """The present number, None when answers are listed."""
         return self._values[self._at] if self._values else None
 
     @property
-    def first(self) -> Node | None:
+    def first_control(self) -> Node | None:
         """The control that gets the keyboard focus first."""
         return next((node for node in self.walk() if node.focusable and node.enabled), None)
 
-    def ask(self, narrowing: Narrowing) -> None:
+    def show_answers(self, narrowing: StepwiseChoice) -> None:
         """Show the answers to the present question; nothing when there is none."""
         self.clear()
         self._values = ()
         self._at = 0
-        part = narrowing.part
-        self._asked = (part, *(choice.value for choice in narrowing.choices))
+        part = narrowing.current_part
+        self._asked = (part, *(choice.value for choice in narrowing.current_answers))
         if not part:
             self.label = ""
             return
-        self._head.set_text(self._messages.part(part))
+        self._head.set_text(self._messages.question_for_part(part))
         self.label = self._head.label
         self.add(self._head)
-        if narrowing.counts:
-            self._count(narrowing)
+        if narrowing.is_number_to_set:
+            self._show_stepper(narrowing)
         else:
-            self._list(narrowing)
+            self._show_list(narrowing)
 
-    def _list(self, narrowing: Narrowing) -> None:
-        part = narrowing.part
+    def _show_list(self, narrowing: StepwiseChoice) -> None:
+        part = narrowing.current_part
         rows = list[Button]()
-        for choice in narrowing.choices:
+        for choice in narrowing.current_answers:
             say = self._messages
-            said = say.move(choice.moves[0]) if part == WHOLE else say.value(part, choice.value)
+            said = (
+                say.text_of_move(choice.moves[0])
+                if part == WHOLE
+                else say.text_of_answer(part, choice.value)
+            )
             spot = box(8, 0, self.width - 2 * SIDE - 26, self._row)
             button = Button(said, name=f"answer:{choice.value}", **spot)
             button.on_click = partial(self._picked, choice.value)
@@ -204,8 +214,8 @@ class AnswersPanel(Node):
         answers.number_rows(rows)
         self.add(answers)
 
-    def _count(self, narrowing: Narrowing) -> None:
-        self._values = tuple(int(choice.value) for choice in narrowing.choices)
+    def _show_stepper(self, narrowing: StepwiseChoice) -> None:
+        self._values = tuple(int(choice.value) for choice in narrowing.current_answers)
         values = range(len(self._values))
         look = text_styles.NUMBER
         spot = box(SIDE, HEAD + SIDE, min(self.width - 2 * SIDE, 300), self._row)
@@ -213,17 +223,19 @@ class AnswersPanel(Node):
         def words(at: int) -> str:
             return str(self._values[at])
 
-        stepper = Stepper(values, 0, self._set, words=words, style=look, skin="slate", **spot)
+        stepper = Stepper(
+            values, 0, self._set_number, words=words, style=look, skin="slate", **spot
+        )
         stepper.name = "amount"
         self.add(stepper)
 
-    def _set(self, at: int) -> None:
+    def _set_number(self, at: int) -> None:
         self._at = at
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return the present question and its answers."""
         return self._asked
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the background."""
-        canvas.put(slate(canvas.size(self), canvas.k))
+        canvas.draw_picture(slate(canvas.size(self), canvas.k))

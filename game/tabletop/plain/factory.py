@@ -17,13 +17,13 @@ from game.table_protocol import ClientHandlers, GameFacts, SeatCard
 from game.tabletop.art.player_colours import PLAYER_COLOURS
 from game.tabletop.art.seat_pictures import SeatPictures
 from game.tabletop.art.table_art import ArtCache, TableArt
-from game.tabletop.layout.table_layout import RoomSize
+from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.panel.controls import TOP_ICONS
 from game.tabletop.plain.layout import plain_layout
 from game.tabletop.plain.messages import PlainPhrases, readable
 from game.tabletop.plain.table import PlainTable
 from game.tabletop.table_context import TableContext
-from game.tabletop.table_model import TABLE_KEYS, EveryKind
+from game.tabletop.table_model import TABLE_KEYS, SetOfAllKinds
 from game.text.words import Words
 
 DISC_SHARE: Final = 0.3  # of a small picture's height
@@ -35,38 +35,40 @@ class PlainTableFactory:
     The kinds of moves are those of the title.
     """
 
-    private_kinds = look_kinds = EveryKind()
+    private_kinds = revealing_kinds = SetOfAllKinds()
     reply_kinds: frozenset[str] = frozenset()
-    way_out = ""
+    leaving_kind = ""
 
     def __init__(self, title: Title, asset_folder: Path, words: Words) -> None:
         self._title = title
         self._words = words
         self._art_cache = ArtCache(asset_folder, TableArt)
 
-    def table(
+    def make_empty_table(
         self, stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers, foot: float = 0.0
     ) -> PlainTable:
         """Return an empty table."""
-        layout = plain_layout(RoomSize.of(stage.units, foot), len(seats), tuple(TOP_ICONS))
+        layout = plain_layout(
+            TableWindowSize.for_window(stage.units, foot), len(seats), tuple(TOP_ICONS)
+        )
         stage.footer_rise = 0.0
         context = TableContext(
-            self._art_cache, self._words, seats, paints([card.colour for card in seats])
+            self._art_cache, self._words, seats, art_colour_names([card.colour for card in seats])
         )
         game = self._title.game(Options(self._title.name, len(seats)))
         return PlainTable(stage, context, layout, client, game=game, luck=self._title.luck_kinds)
 
-    def prepare(self, stage: Stage, seats: int) -> None:
+    def draw_in_background(self, stage: Stage, seats: int) -> None:
         """Do nothing: a plain table needs nothing drawn in advance."""
 
-    def card(self, size: tuple[int, int]) -> Surface:
+    def menu_picture(self, size: tuple[int, int]) -> Surface:
         """Return a dark card."""
         card = Surface(size)
         card.fill(NIGHT)
         return card
 
 
-def paints(colours: list[str] | tuple[str, ...]) -> dict[str, str]:
+def art_colour_names(colours: list[str] | tuple[str, ...]) -> dict[str, str]:
     """Return the art's names of the seats' colours, by colour key."""
     known = [colour.name for colour in PLAYER_COLOURS]
     return {colour: known[at % len(known)] for at, colour in enumerate(colours)}
@@ -97,7 +99,7 @@ class PlainGameFacts(GameFacts):
     def __init__(self, title: Title) -> None:
         self._title = title
 
-    def figures(self, view: State, seat: int) -> Mapping[str, int]:
+    def numbers_by_name(self, view: State, seat: int) -> Mapping[str, int]:
         """Return the points by their name."""
         return {"points": self.money(view, seat)}
 
@@ -107,7 +109,7 @@ class PlainGameFacts(GameFacts):
         game = self._title.game(Options(self._title.name, seats, self._title.editions[0]))
         return game.scores(view)[seat]
 
-    def mark(self, kind: str) -> str:
+    def timeline_icon(self, kind: str) -> str:
         """Return the dice icon for every chance event."""
         return "dice" if kind in self._title.luck_kinds else ""
 
@@ -119,7 +121,7 @@ class PlainScreenPictures(SeatPictures[TableArt]):
     """
 
     def __init__(self, asset_folder: Path, colours: tuple[str, ...]) -> None:
-        super().__init__(asset_folder, TableArt, paints(colours))
+        super().__init__(asset_folder, TableArt, art_colour_names(colours))
         self._sheets: dict[tuple[str, tuple[int, int]], Surface] = {}
 
     def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
@@ -134,7 +136,7 @@ class PlainScreenPictures(SeatPictures[TableArt]):
         sprite = self.art_at(k).disc(self.paints[colour], on_slate=True)
         return Picture(sprite.surface, -sprite.anchor[0], -sprite.surface.get_height())
 
-    def figure(self, name: str, k: float) -> Surface:
+    def enlarged_piece(self, name: str, k: float) -> Surface:
         """Return a book icon: there are no pieces to show."""
         return self.art_at(k).icon("book", 60.0, tone="ink").surface
 

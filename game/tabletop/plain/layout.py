@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.scene.stage.placing import Box
-from game.tabletop.layout.table_layout import TALL, RoomSize
+from game.tabletop.layout.table_layout import TALL, TableWindowSize
 
 GAP: Final = 12.0
 TOP_BAR: Final = 56.0
@@ -18,7 +18,7 @@ NOTE: Final = (424.0, 436.0)
 
 
 @dataclass(frozen=True, slots=True)
-class AskingPlaces:
+class QuestionBoxes:
     """Where a question is shown: the prompt, the answers, and the undo buttons."""
 
     prompt: Box
@@ -32,7 +32,7 @@ class PlainLayout:
     buttons.
     """
 
-    room: RoomSize
+    room: TableWindowSize
     window: Box
     top_bar: Box
     icons: dict[str, Box]
@@ -40,10 +40,10 @@ class PlainLayout:
     seats: tuple[Box, ...]
     journal: Box
     position: Box
-    asking: AskingPlaces | None
+    asking: QuestionBoxes | None
 
-    def spare(self, use: str) -> Box:
-        """Return a rectangle for the client; see `table_protocol.Table.spare`."""
+    def spare_rect(self, use: str) -> Box:
+        """Return a rectangle for the client; see `table_protocol.Table.spare_rect`."""
         if use == "strip":
             return self.strip
         if use == "waiting" and self.asking is not None:
@@ -57,12 +57,12 @@ class PlainLayout:
         return self.journal
 
 
-def plain_layout(room: RoomSize, seats: int, icons: tuple[str, ...]) -> PlainLayout:
+def plain_layout(room: TableWindowSize, seats: int, icons: tuple[str, ...]) -> PlainLayout:
     """Return the layout of a table for a window, a number of seats and these top buttons."""
     width = room.width / room.controls
     height = room.height / room.controls
     foot = height - room.foot / room.controls
-    touch = room.touch
+    touch = room.min_click_side
     bar = max(TOP_BAR, touch + 8)
     asks = not room.foot
     first = width - GAP - (touch + 6) * len(icons)
@@ -92,7 +92,7 @@ def plain_layout(room: RoomSize, seats: int, icons: tuple[str, ...]) -> PlainLay
             asked = main.width * ANSWERS
             position = main._replace(width=main.width - asked - GAP)
             answers = Box(main.right - asked, main.y, asked, main.height)
-        asking = AskingPlaces(prompt, answers, Box(GAP, foot - GAP - touch, main.width, touch))
+        asking = QuestionBoxes(prompt, answers, Box(GAP, foot - GAP - touch, main.width, touch))
     return PlainLayout(
         room=room,
         window=Box(0, 0, width, height),

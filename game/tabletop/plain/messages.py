@@ -11,7 +11,7 @@ from game.engine.rules import CHANCE, State
 from game.scene.nodes.node import Canvas, Node
 from game.scene.text import text_styles
 from game.table_protocol import Entry, SeatCard
-from game.tabletop.art.cells import cell
+from game.tabletop.art.cells import paint_cell
 from game.text.words import Words
 
 NOT_TOLD: Final = frozenset({"luck", "seats", "to_move"})
@@ -32,14 +32,14 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class PositionFacts:
     """All facts of a view: of the table, and of the seats."""
 
     table: tuple[Fact, ...] = ()
     seats: tuple[Fact, ...] = ()
 
 
-def facts_of(view: State) -> Facts:
+def facts_of(view: State) -> PositionFacts:
     """Return the numbers and rows of a state; a row whose length is a multiple of the seats is
     theirs.
 
@@ -48,29 +48,31 @@ def facts_of(view: State) -> Facts:
     table: list[Fact] = []
     seats: list[Fact] = []
     count = int(view.seats)
-    for name in _names(view):
+    for name in _names_in_view(view):
         cell = getattr(view, name)
         if isinstance(cell, int):
-            table.append(Fact(name, (_text([cell]),)))
+            table.append(Fact(name, (_numbers_as_text([cell]),)))
             continue
         numbers = [int(number) for number in cell]
         share, rest = divmod(len(numbers), max(count, 1))
         if share and not rest:
             parts = [numbers[seat * share : (seat + 1) * share] for seat in range(count)]
-            seats.append(Fact(name, tuple(_text(part) for part in parts)))
+            seats.append(Fact(name, tuple(_numbers_as_text(part) for part in parts)))
         elif numbers:
-            table.append(Fact(name, (_text(numbers),)))
-    return Facts(tuple(table), tuple(seats))
+            table.append(Fact(name, (_numbers_as_text(numbers),)))
+    return PositionFacts(tuple(table), tuple(seats))
 
 
-def _names(view: State) -> list[str]:
+def _names_in_view(view: State) -> list[str]:
     """Return the names of the view's numbers and rows, in the order of creation."""
     held = getattr(view, "__dict__", None)
     names = list(held) if held else list(getattr(type(view), "__mypyc_attrs__", ()))
-    return [name for name in names if name not in NOT_TOLD and _is_told(getattr(view, name))]
+    return [
+        name for name in names if name not in NOT_TOLD and _is_number_or_row(getattr(view, name))
+    ]
 
 
-def _is_told(cell: object) -> bool:
+def _is_number_or_row(cell: object) -> bool:
     if isinstance(cell, int):
         return True
     if isinstance(cell, str) or not hasattr(cell, "__len__") or not hasattr(cell, "__getitem__"):
@@ -78,7 +80,7 @@ def _is_told(cell: object) -> bool:
     return all(isinstance(cell[at], int) for at in range(len(cell)))
 
 
-def _text(numbers: Sequence[int]) -> str:
+def _numbers_as_text(numbers: Sequence[int]) -> str:
     return " ".join(UNKNOWN if number < 0 else str(number) for number in numbers)
 
 
@@ -91,29 +93,35 @@ class FactRow:
     head: bool = False
 
 
-def rows_of(facts: Facts, names: Sequence[str], messages: "Messages") -> tuple[FactRow, ...]:
+def printed_rows(
+    facts: PositionFacts, names: Sequence[str], messages: "PlainMessages"
+) -> tuple[FactRow, ...]:
     """Return the lines of a position; a text too long for a column has its own lines."""
-    rows = [row for fact in facts.table for row in _long(messages.fact(fact.key), fact.texts[0])]
+    rows = [
+        row
+        for fact in facts.table
+        for row in _text_in_rows(messages.fact_name(fact.key), fact.texts[0])
+    ]
     if not facts.seats:
         return tuple(rows)
     rows.append(FactRow("", tuple(names), head=True))
     for fact in facts.seats:
-        rows += _of_seats(fact, names, messages)
+        rows += _rows_of_seats(fact, names, messages)
     return tuple(rows)
 
 
-def _of_seats(fact: Fact, names: Sequence[str], messages: "Messages") -> list[FactRow]:
-    name = messages.fact(fact.key)
+def _rows_of_seats(fact: Fact, names: Sequence[str], messages: "PlainMessages") -> list[FactRow]:
+    name = messages.fact_name(fact.key)
     if max(map(len, fact.texts)) <= LONGEST:
         return [FactRow(name, fact.texts)]
     return [
         row
         for who, text in zip(names, fact.texts, strict=False)
-        for row in _long(f"{name}: {who}", text)
+        for row in _text_in_rows(f"{name}: {who}", text)
     ]
 
 
-def _long(name: str, text: str) -> list[FactRow]:
+def _text_in_rows(name: str, text: str) -> list[FactRow]:
     """Return a text broken into lines, the name before the first."""
     lines = [""]
     for word in text.split(" "):
@@ -132,7 +140,7 @@ class FactRowNode(Node):
         said = ", ".join(row.texts)
         self.label = f"{row.name}: {said}" if row.name else said
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return the line."""
         return (self.look,)
 
@@ -141,17 +149,19 @@ class FactRowNode(Node):
         row = self.look
         height = self.height - 4
         left = self.width * NAME_SHARE
-        canvas.words(row.name, text_styles.ON_PAPER.note, (6, 0, left - 12, height))
+        canvas.draw_text(row.name, text_styles.ON_PAPER.note, (6, 0, left - 12, height))
         pitch = (self.width - left) / max(len(row.texts), 1)
         for number, text in enumerate(row.texts):
             x = left + pitch * number
             if not row.head:
-                canvas.put(cell(canvas.box(x, 0, pitch - 4, height).size, canvas.k, "light"), x, 0)
+                canvas.draw_picture(
+                    paint_cell(canvas.box(x, 0, pitch - 4, height).size, canvas.k, "light"), x, 0
+                )
             style = text_styles.ON_PAPER.note if row.head else text_styles.ON_PAPER.bold
-            canvas.words(text, style, (x + 6, 0, pitch - 16, height), "centre")
+            canvas.draw_text(text, style, (x + 6, 0, pitch - 16, height), "centre")
 
 
-class Messages:
+class PlainMessages:
     """Returns the texts `move.KIND`, `log.KIND`, `kind.KIND`, `part.NAME` and `fact.NAME`, or
     readable names where they are missing; `move.KIND-CHOICE` for moves with a special choice.
 
@@ -168,58 +178,58 @@ class Messages:
         self._words = words
         self._seats = seats
 
-    def move(self, move: Move) -> str:
+    def text_of_move(self, move: Move) -> str:
         """Return the text of a move as an answer."""
         for key in (f"move.{move.kind}-{move.choice}", f"move.{move.kind}"):
             if key in self._words:
-                return self._words.say(key, **_parts(move), choice=move.choice)
+                return self._words.say(key, **_parts_by_name(move), choice=move.choice)
         return readable(move.text)
 
-    def kind(self, kind: str) -> str:
+    def text_of_kind(self, kind: str) -> str:
         """Return the text of a kind of move."""
-        return self._named("kind", kind)
+        return self._text_or_readable("kind", kind)
 
     def kind_of(self, move: Move) -> str:
         """Return the text of a move's kind, for hints that do not name the move."""
-        return self.kind(move.kind)
+        return self.text_of_kind(move.kind)
 
-    def part(self, part: str) -> str:
+    def question_for_part(self, part: str) -> str:
         """Return the question for a part of a move."""
         key = f"table.ask-{part}"
         if key in self._words:
             return self._words.say(key)
-        return self._words.say("table.ask-amount", name=self._named("part", part))
+        return self._words.say("table.ask-amount", name=self._text_or_readable("part", part))
 
-    def value(self, part: str, value: str | int) -> str:
+    def text_of_answer(self, part: str, value: str | int) -> str:
         """Return the text of one answer to the question for a part."""
         if part == "kind":
-            return self.kind(str(value))
+            return self.text_of_kind(str(value))
         if value == "":
             return self._words.say("table.ask-none")
         return readable(str(self._words.name(value)))
 
-    def fact(self, key: str) -> str:
+    def fact_name(self, key: str) -> str:
         """Return the text of a fact's name."""
-        return self._named("fact", key)
+        return self._text_or_readable("fact", key)
 
-    def event(self, event: Event) -> str:
+    def journal_text(self, event: Event) -> str:
         """Return one line about an event; "" for events that are not reported."""
         if event.kind in self.quiet:
             return ""
         who = self._seats[event.seat].name if 0 <= event.seat < len(self._seats) else ""
         key = f"log.{event.kind}"
         if key in self._words:
-            return self._words.say(key, **_parts(event), who=who)
+            return self._words.say(key, **_parts_by_name(event), who=who)
         named = [str(self._words.name(place)) for place in event.places]
         numbers = [str(number) for _, number in event.amounts]
         told = " ".join(
-            [self.kind(event.kind), *named, *([event.card] if event.card else ()), *numbers]
+            [self.text_of_kind(event.kind), *named, *([event.card] if event.card else ()), *numbers]
         )
         return f"{who}: {told}" if who else told
 
-    def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
+    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
         """Return a journal line for every event of a step that has a text."""
-        lines = [(event, self.event(event)) for event in events]
+        lines = [(event, self.journal_text(event)) for event in events]
         acts = [each.kind in self.actions if self.actions else each.seat >= 0 for each in events]
         return tuple(
             Entry(max(event.seat, CHANCE), text, event.places, step, is_action=acted)
@@ -227,12 +237,12 @@ class Messages:
             if text
         )
 
-    def _named(self, table: str, name: str) -> str:
+    def _text_or_readable(self, table: str, name: str) -> str:
         key = f"{table}.{name}"
         return self._words.say(key) if key in self._words else readable(name)
 
 
-def _parts(told: Move | Event) -> dict[str, object]:
+def _parts_by_name(told: Move | Event) -> dict[str, object]:
     places = told.places or ("",)
     return {**dict(told.amounts), "place": places[0], "other": places[-1], "card": told.card}
 
@@ -246,24 +256,24 @@ def readable(name: str) -> str:
 class PlainPhrases:
     """Phrases from the plain messages; see `table_protocol.Phrases`."""
 
-    def __init__(self, words: Words, messages: Messages | None = None) -> None:
+    def __init__(self, words: Words, messages: PlainMessages | None = None) -> None:
         """Store the words, and the messages if the table has its own."""
         self._words = words
-        self._messages = messages or Messages(words, ())
+        self._messages = messages or PlainMessages(words, ())
 
-    def places(self, move: Move, view: State) -> tuple[str, ...]:
+    def places_of_move(self, move: Move, view: State) -> tuple[str, ...]:
         """Return the places of the move."""
         return move.places
 
-    def where(self, move: Move, view: State) -> str:
+    def where_to_look(self, move: Move, view: State) -> str:
         """Return the kind of move: there is no place to name."""
         return self._words.say("table.look-at", kind=self._messages.kind_of(move))
 
-    def what(self, move: Move, view: State) -> str:
+    def move_as_advice(self, move: Move, view: State) -> str:
         """Return the text of the move."""
-        return self._messages.move(move)
+        return self._messages.text_of_move(move)
 
-    def why(self, reason: Reason, names: Sequence[str]) -> str:
+    def reason_as_sentence(self, reason: Reason, names: Sequence[str]) -> str:
         """Return the sentence of a reason, "" when there is none.
 
         Seats are shown by their names, and decimals use the mark of the language.

@@ -6,9 +6,9 @@ from game.scene.nodes.node import Canvas
 from game.scene.skins.panel import slate
 from game.scene.text import text_styles
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.art.text import put_chip
+from game.tabletop.art.text import draw_pill
 from game.tabletop.panel.look_widget import LookWidget
-from game.tabletop.table_context import put
+from game.tabletop.table_context import draw_sprite
 
 DISC = 16.0
 TEXT_LEFT = 62.0
@@ -40,19 +40,24 @@ class SeatPanel(LookWidget[TableArt, SeatLook]):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw plate, disc and words."""
-        canvas.put(slate(canvas.size(self), canvas.k))
+        canvas.draw_picture(slate(canvas.size(self), canvas.k))
         look = self.look
         if look is None:
             return
         middle = self.height / 2
         room = self.width - TEXT_LEFT - ASIDE - 16
-        art = self.context.art(canvas.k)
-        put(canvas, art.disc(self.context.colour(look.seat), DISC, on_slate=True), 32, middle)
-        canvas.words(look.name, text_styles.TITLE, (TEXT_LEFT, middle - 29, room, 32))
-        canvas.words(look.caption, text_styles.NOTE, (TEXT_LEFT, middle + 1, room, 26))
+        art = self.context.art_at_scale(canvas.k)
+        draw_sprite(
+            canvas,
+            art.disc(self.context.art_colour_name(look.seat), DISC, on_slate=True),
+            32,
+            middle,
+        )
+        canvas.draw_text(look.name, text_styles.TITLE, (TEXT_LEFT, middle - 29, room, 32))
+        canvas.draw_text(look.caption, text_styles.NOTE, (TEXT_LEFT, middle + 1, room, 26))
         right = self.width - 14
         if look.acts:
-            put_chip(canvas, look.aside, "cream", right, middle)
+            draw_pill(canvas, look.aside, "cream", right, middle)
         elif look.aside:
             box = (right - ASIDE, middle - 18, ASIDE, 36)
-            canvas.words(look.aside, text_styles.NUMBER, box, "right")
+            canvas.draw_text(look.aside, text_styles.NUMBER, box, "right")

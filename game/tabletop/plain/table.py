@@ -17,16 +17,23 @@ from game.scene.widgets import Label, Panel, ScrollList
 from game.table_protocol import ClientHandlers, Entry, PersonalQuestion, UiAnchor
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.game_table import GameTable
-from game.tabletop.layout.look_back_buttons import side_by_side
-from game.tabletop.motion.flights import Flight
+from game.tabletop.layout.look_back_buttons import boxes_side_by_side
+from game.tabletop.motion.flights import FlightAnimations
 from game.tabletop.motion.floating_note import FloatingNote
 from game.tabletop.motion.performance import states_between
-from game.tabletop.panel.controls import LookBack, look_back_acts, top_buttons
+from game.tabletop.panel.controls import LookBackButtons, look_back_actions, top_buttons
 from game.tabletop.panel.journal import JournalPanel
-from game.tabletop.panel.prompt import PromptLook, PromptPanel, at_rest
-from game.tabletop.plain.answers import WHOLE, AnswersPanel, Narrowing, Value
+from game.tabletop.panel.prompt import PromptLook, PromptPanel, prompt_without_question
+from game.tabletop.plain.answers import WHOLE, AnswersPanel, StepwiseChoice, Value
 from game.tabletop.plain.layout import PlainLayout
-from game.tabletop.plain.messages import ROW, FactRowNode, Facts, Messages, facts_of, rows_of
+from game.tabletop.plain.messages import (
+    ROW,
+    FactRowNode,
+    PlainMessages,
+    PositionFacts,
+    facts_of,
+    printed_rows,
+)
 from game.tabletop.plain.seat_panel import SeatLook, SeatPanel
 from game.tabletop.table_context import TableContext
 
@@ -59,14 +66,14 @@ class PlainTable(GameTable):
         self._game = game
         self._luck = luck
         self._layout = layout
-        self._messages = Messages(context.words, context.seats)
+        self._messages = PlainMessages(context.words, context.seats)
         self._view: State | None = None
         self._viewer = NOBODY
         self._question: PersonalQuestion | None = None
-        self._narrowing = Narrowing()
-        self._make()
+        self._narrowing = StepwiseChoice()
+        self._make_parts()
 
-    def _make(self) -> None:
+    def _make_parts(self) -> None:
         layout = self._layout
         context = self._context
         scale = layout.room.controls
@@ -83,11 +90,11 @@ class PlainTable(GameTable):
         self.journal = JournalPanel(context, **layout.journal._asdict())
         if self._client.recall is not None:
             recall = self._client.recall
-            self.journal.lead_to(recall.open_journal, recall.open_chronicle)
+            self.journal.show_head_buttons(recall.open_journal, recall.open_chronicle)
         if self._client.pinned is not None:
-            self.journal.pin(self._client.pinned)
-        if self._client.moment is not None:
-            moment = self._client.moment
+            self.journal.pin_line(self._client.pinned)
+        if self._client.step_opener is not None:
+            moment = self._client.step_opener
             self.journal.choose = lambda entry: moment(entry.step) if entry.step else None
         paper = layout.position
         self._paper = Panel("bill", name="position", role="panel", **paper._asdict())
@@ -98,69 +105,73 @@ class PlainTable(GameTable):
         hud.add(*self._seats, self.journal, self._paper)
         self._prompt: PromptPanel | None = None
         self._answers: AnswersPanel | None = None
-        self._look_back: LookBack | None = None
+        self._look_back: LookBackButtons | None = None
         if layout.asking is not None:
             asking = layout.asking
             self._prompt = PromptPanel(
-                context, self._confirm, self.pick_back, **asking.prompt._asdict()
+                context, self._confirm_number, self.undo_last_pick, **asking.prompt._asdict()
             )
             self._answers = AnswersPanel(
-                self._messages, self._pick, layout.room.touch, **asking.answers._asdict()
+                self._messages,
+                self._pick_answer,
+                layout.room.min_click_side,
+                **asking.answers._asdict(),
             )
-            acts = look_back_acts(self._client) | {"hand": self.toggle_hand}
-            self._look_back = LookBack(
+            acts = look_back_actions(self._client) | {"hand": self.toggle_hand}
+            self._look_back = LookBackButtons(
                 context,
-                side_by_side(tuple(acts), asking.look_back),
+                boxes_side_by_side(tuple(acts), asking.look_back),
                 acts,
                 why_no_last_turns=self._client.why_no_last_turns,
             )
             hud.add(self._prompt, self._answers, self._look_back)
         air = Node(scale=scale, z=1.0, name="flight")
-        self._flight = Flight(context, air, self._stage.kit.sound)
+        self._flight = FlightAnimations(context, air, self._stage.kit.sound)
         self.root.add(hud, air)
 
-    def spare_box(self, use: str) -> tuple[Box, float]:
+    def spare_rect_with_scale(self, use: str) -> tuple[Box, float]:
         """Return a rectangle the client may use, and the size of its u in u of the window."""
-        return self._layout.spare(use), self._layout.room.controls
+        return self._layout.spare_rect(use), self._layout.room.controls
 
     def drop_question(self) -> None:
         """Remove the question: no player has to decide."""
         self._question = None
-        self._narrowing = Narrowing()
+        self._narrowing = StepwiseChoice()
 
-    def drop_pick(self) -> bool:
+    def undo_pick(self) -> bool:
         """Undo the last part of an answer."""
-        return self._narrowing.back()
-
-    # ---- what the client says
+        return self._narrowing.undo_pick()
 
     def show(self, view: State, seat: int) -> None:
         """Draw the table from a view, without animation and without a question."""
         self._view = view
         self._viewer = seat
         self._flight.clear()
-        self.rest("", may_undo=self._may_undo)
+        self.disable_controls("", may_undo=self._may_undo)
 
     def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
         """Return the animation of a step: a note for each event, then its result."""
-        self.rest(self._note, may_undo=self._may_undo)
+        self.disable_controls(self._note, may_undo=self._may_undo)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
         shown = states_between(events, after)[1:]
         ms = max(TOLD_MS / max(len(events), 1), LEAST_MS)
-        told = [self._told(event, then, ms) for event, then in zip(events, shown, strict=True)]
+        told = [
+            self._event_animation(event, then, ms)
+            for event, then in zip(events, shown, strict=True)
+        ]
         timeline.play(Sequence(*told, Delay(QUIET_MS), Call(partial(self.show, after, seat))))
         return timeline
 
-    def _told(self, event: Event, then: State, ms: float) -> Animation:
+    def _event_animation(self, event: Event, then: State, ms: float) -> Animation:
         """Return the animation of an event: its result, below a note if the event has a text."""
-        turn = Call(partial(self._turn, then))
-        words = self._messages.event(event)
+        turn = Call(partial(self._show_view, then))
+        words = self._messages.journal_text(event)
         if not words:
             return turn
         note = FloatingNote(words, self._layout.position.centre)
         stays = Delay(LUCK_MS if event.kind in self._luck else ms)
-        return Sequence(turn, self._flight.staged(note, stays))
+        return Sequence(turn, self._flight.shown_only_during(note, stays))
 
     def ask(self, question: PersonalQuestion) -> None:
         """Show the answers to a person's question."""
@@ -168,29 +179,33 @@ class PlainTable(GameTable):
         self._viewer = question.seat
         self._question = question
         self._note = ""
-        self._narrowing = Narrowing(question.moves)
+        self._narrowing = StepwiseChoice(question.moves)
         self.refresh()
-        self._stage.hush()
-        self.lead()
+        self._stage.ignore_input_briefly()
+        self.focus_next_pick()
 
-    def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
+    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
         """Return a line for every event."""
-        return self._messages.entries(events, step)
+        return self._messages.journal_entries(events, step)
 
-    def described(self) -> tuple[str, ...]:
+    def position_text(self) -> tuple[str, ...]:
         """Return a description of the position: the question, the table, each seat."""
         look = self._prompt_look()
-        facts = self._facts()
+        facts = self._fact_rows()
         say = self._messages
-        asked = [say.part(self._narrowing.part)] if self._narrowing.part else []
-        answers = [self._said(choice.value) for choice in self._narrowing.choices]
+        asked = (
+            [say.question_for_part(self._narrowing.current_part)]
+            if self._narrowing.current_part
+            else []
+        )
+        answers = [self._text_of_answer(choice.value) for choice in self._narrowing.current_answers]
         paragraphs = [" ".join((f"{look.head}.", look.step)).strip(" .") + "."]
         if answers:
             paragraphs.append(f"{' '.join(asked)} {'; '.join(answers)}.")
-        paragraphs.append(" ".join(f"{say.fact(f.key)}: {f.texts[0]}." for f in facts.table))
+        paragraphs.append(" ".join(f"{say.fact_name(f.key)}: {f.texts[0]}." for f in facts.table))
         for seat, card in enumerate(self._context.seats):
-            held = [f"{say.fact(fact.key)}: {fact.texts[seat]}" for fact in facts.seats]
-            paragraphs.append(f"{card.name}. {'; '.join([*held, self._points(seat)])}.")
+            held = [f"{say.fact_name(fact.key)}: {fact.texts[seat]}" for fact in facts.seats]
+            paragraphs.append(f"{card.name}. {'; '.join([*held, self._final_points(seat)])}.")
         return tuple(paragraph for paragraph in paragraphs if paragraph.strip(" ."))
 
     def point_out(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
@@ -199,45 +214,41 @@ class PlainTable(GameTable):
     def ui_anchor(self, name: str) -> UiAnchor | None:
         """Return a part by its name, such as "position" or "answer:..."."""
         node = self.root.find(name)
-        return UiAnchor(node, node.extent()) if node is not None else None
+        return UiAnchor(node, node.bounding_box()) if node is not None else None
 
-    # ---- what the person does
-
-    def _pick(self, value: Value) -> None:
-        move = self._narrowing.pick(value)
+    def _pick_answer(self, value: Value) -> None:
+        move = self._narrowing.pick_answer(value)
         if move is not None:
             self._client.answer(move.code)
             return
         self.refresh()
-        self.lead()
+        self.focus_next_pick()
 
-    def _confirm(self) -> None:
-        if self._answers is not None and self._answers.amount is not None:
-            self._pick(self._answers.amount)
-
-    # ---- showing
+    def _confirm_number(self) -> None:
+        if self._answers is not None and self._answers.current_number is not None:
+            self._pick_answer(self._answers.current_number)
 
     def refresh(self) -> None:
         """Update all panels."""
         names = [card.name for card in self._context.seats]
-        rows = rows_of(self._facts(), names, self._messages)
+        rows = printed_rows(self._fact_rows(), names, self._messages)
         self._rows.set_rows([FactRowNode(row, self._rows.width - PAPER) for row in rows])
         for seat, panel in enumerate(self._seats):
             panel.show(self._seat_look(seat))
         if self._prompt is not None:
             self._prompt.show(self._prompt_look())
         if self._answers is not None:
-            self._answers.ask(self._narrowing)
+            self._answers.show_answers(self._narrowing)
         if self._look_back is not None:
-            self._look_back.show(self._question, may_undo=self._may_undo)
+            self._look_back.update_buttons(self._question, may_undo=self._may_undo)
             hand = self._look_back.buttons["hand"]
             hand.words = hand.label = self._context.say(
                 "show-hand" if self._concealed else "hide-hand"
             )
 
-    def _facts(self) -> Facts:
+    def _fact_rows(self) -> PositionFacts:
         if self._view is None:
-            return Facts()
+            return PositionFacts()
         if not self._concealed:
             return facts_of(self._view)
         common = self._game.rules.new_state()
@@ -248,10 +259,10 @@ class PlainTable(GameTable):
         card = self._context.seats[seat]
         view = self._view
         acts = view is not None and view.to_move == seat
-        aside = self._context.say("acting") if acts else self._points(seat)
+        aside = self._context.say("acting") if acts else self._final_points(seat)
         return SeatLook(seat, card.name, card.caption, aside, acts)
 
-    def _points(self, seat: int) -> str:
+    def _final_points(self, seat: int) -> str:
         """Return a seat's points as text when the game is over."""
         if self._view is None or self._view.to_move != NOBODY:
             return ""
@@ -261,36 +272,38 @@ class PlainTable(GameTable):
         say = self._context.say
         view = self._view
         if self._question is None:
-            return at_rest(self._context, int(view.to_move) if view is not None else 0, self._note)
-        counts = self._narrowing.counts
+            return prompt_without_question(
+                self._context, int(view.to_move) if view is not None else 0, self._note
+            )
+        counts = self._narrowing.is_number_to_set
         return PromptLook(
-            say("your-turn-name", name=self._context.name(self._question.seat)),
-            step=self._messages.part(self._narrowing.part),
+            say("your-turn-name", name=self._context.player_name(self._question.seat)),
+            step=self._messages.question_for_part(self._narrowing.current_part),
             ready=counts,
             confirm=say("confirm") if counts else "",
-            decline=say("step-back") if self._narrowing.begun else "",
+            decline=say("step-back") if self._narrowing.is_begun else "",
             goes_back=True,
         )
 
-    def _said(self, value: Value) -> str:
-        part = self._narrowing.part
+    def _text_of_answer(self, value: Value) -> str:
+        part = self._narrowing.current_part
         if part != WHOLE:
-            return self._messages.value(part, value)
-        fitting = self._narrowing.fitting
-        return next(self._messages.move(move) for move in fitting if move.text == value)
+            return self._messages.text_of_answer(part, value)
+        fitting = self._narrowing.fitting_moves
+        return next(self._messages.text_of_move(move) for move in fitting if move.text == value)
 
-    def _turn(self, view: State) -> None:
+    def _show_view(self, view: State) -> None:
         self._view = view
         self.refresh()
 
-    def first_stops(self) -> Stops:
+    def first_tab_stops(self) -> Stops:
         """Return the answers, then the prompt."""
         if self._question is None or self._answers is None or self._prompt is None:
             return ()
         return (self._answers,), (self._prompt,)
 
-    def lead(self) -> None:
+    def focus_next_pick(self) -> None:
         """Move the keyboard focus to the first answer."""
         focus = self._stage.focus
-        first = self._answers.first if self._answers is not None else None
-        focus.set(first, shown=focus.shown and first is not None)
+        first = self._answers.first_control if self._answers is not None else None
+        focus.focus_node(first, shown=focus.shown and first is not None)

@@ -39,55 +39,55 @@ class QuestionInput:
         return self.targets
 
     @property
-    def chosen(self) -> frozenset[str]:
+    def picked_areas(self) -> frozenset[str]:
         """The areas picked."""
         return frozenset()
 
     @property
-    def action(self) -> str:
+    def picked_action(self) -> str:
         """The action picked, "" when none is."""
         return ""
 
     @property
-    def actions(self) -> frozenset[str]:
+    def possible_actions(self) -> frozenset[str]:
         """The actions possible with the areas picked."""
         return frozenset()
 
     @property
-    def pending(self) -> Move | None:
+    def move_to_confirm(self) -> Move | None:
         """The move that Confirm would play."""
         return None
 
     @property
     def is_begun(self) -> bool:
         """Whether something is picked that is not an answer yet."""
-        return bool(self.chosen)
+        return bool(self.picked_areas)
 
-    def take_helps(self, fresh: "QuestionInput") -> None:
+    def adopt_table_functions(self, fresh: "QuestionInput") -> None:
         """Use what a fresh enquiry into the same question was given by its own table."""
 
     @property
-    def settled(self) -> tuple[str, ...]:
+    def settled_moves(self) -> tuple[str, ...]:
         """The moves already picked for this question and those that follow, as texts."""
         return ()
 
     @property
-    def preview(self) -> Move | None:
+    def move_to_preview(self) -> Move | None:
         """A move that shows where the picks lead."""
-        return self.pending
+        return self.move_to_confirm
 
     @property
-    def step(self) -> str:
+    def next_step_key(self) -> str:
         """The text key of the next step."""
         return "rest"
 
     @property
-    def fork(self) -> tuple[str, ...]:
+    def options_to_choose(self) -> tuple[str, ...]:
         """The options of which one must be chosen now, named as in the moves; () for none."""
         return ()
 
     @property
-    def piece(self) -> str:
+    def piece_to_place(self) -> str:
         """The kind of piece being placed, "" when none is."""
         return ""
 
@@ -104,11 +104,11 @@ class QuestionInput:
         return None
 
     @property
-    def refusal(self) -> Move | None:
+    def declining_move(self) -> Move | None:
         """The move that declines, None when the question cannot be declined."""
         return None
 
-    def back(self) -> bool:
+    def undo_pick(self) -> bool:
         """Undo the last pick; return False when there is none."""
         return False
 
@@ -127,36 +127,36 @@ class QuestionController(ABC, Generic[AnyModel]):
     def input_for(self, question: PersonalQuestion, model: AnyModel) -> QuestionInput:
         """Return the input for a question."""
 
-    def ask(self, question: PersonalQuestion, model: AnyModel) -> Move | None:
+    def set_question(self, question: PersonalQuestion, model: AnyModel) -> Move | None:
         """Set the question; return the answer when an earlier order already determines it."""
         self.question = question
-        automatic = self.by_order(question, model)
+        automatic = self.answer_by_order(question, model)
         if automatic is None:
             self.question_input = self.input_for(question, model)
         return automatic
 
-    def rest(self) -> None:
+    def clear_question(self) -> None:
         """Remove the question."""
         self.question = None
         self.question_input = QuestionInput()
 
-    def resume(self, picks: QuestionInput) -> bool:
+    def restore_picks(self, picks: QuestionInput) -> bool:
         """Go on with what was picked of the question before; return whether that is possible."""
         if self.question is None or type(picks) is not type(self.question_input):
             return False
-        picks.take_helps(self.question_input)
+        picks.adopt_table_functions(self.question_input)
         self.question_input = picks
         return True
 
-    def by_order(self, question: PersonalQuestion, model: AnyModel) -> Move | None:
+    def answer_by_order(self, question: PersonalQuestion, model: AnyModel) -> Move | None:
         """Return the answer of an earlier order, None when the player has to decide."""
         return None
 
-    def confirmed(self) -> None:
+    def on_confirm(self) -> None:
         """React before the picks are answered."""
 
-    def undone(self) -> None:
+    def cancel_orders(self) -> None:
         """Cancel the pending automatic answers after an undo."""
 
-    def shown(self, model: AnyModel) -> None:
+    def on_model_shown(self, model: AnyModel) -> None:
         """React to another view model on the table."""

@@ -12,7 +12,7 @@ from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Divider, Label
 from game.scene.window.screen_kit import Kit
-from game.tabletop.panel.content import StillContent
+from game.tabletop.panel.content import PictureOfContainers
 from game.tabletop.sheet.sheet import EYE_SIDE, Sheet
 
 NEAR = 0.65
@@ -39,15 +39,15 @@ class ContentSheet(Sheet):
         self._arranged: tuple[object, ...] = ()
 
     @property
-    def place_height(self) -> float:
+    def height_for_placing(self) -> float:
         """The height for which it is placed."""
         return self.height if self.tallest == inf else self.tallest
 
     @abstractmethod
-    def contents(self) -> Iterator[Column]:
+    def content_variants(self) -> Iterator[Column]:
         """Yield what it holds; then with less and less, for a place that is too low."""
 
-    def arrange(self, kit: Kit, k: float) -> None:
+    def lay_out_content(self, kit: Kit, k: float) -> None:
         """Lay the content out in the letters of a kit, where a u has `k` px."""
         wanted = self.showing, self.has_eye, kit, k
         if wanted == self._arranged:
@@ -56,7 +56,7 @@ class ContentSheet(Sheet):
         self.least_button = max(theme.SMALL_CONTROL, NEAR * SMALLEST_TARGET_PX / k)
         self._measuring = Measuring(kit, k)
         self.remove(self._content)
-        for content in self.contents():
+        for content in self.content_variants():
             self._content = lay_out(content, kit, k, width=self.width)
             if content.height <= self.tallest:
                 break
@@ -66,32 +66,34 @@ class ContentSheet(Sheet):
             self.add(self._content)
 
     @property
-    def head_room(self) -> float:
+    def heading_width(self) -> float:
         """The width of a heading, which leaves room for the eye at both sides."""
         side = max(EYE_SIDE * self.has_eye, theme.WIDE)
         return self.width - 2 * side
 
-    def heading(self, words: str, style: TextStyle, wrapped: TextStyle | None = None) -> Label:
+    def heading_line(self, words: str, style: TextStyle, wrapped: TextStyle | None = None) -> Label:
         """Return a line of the heading; one that is too long goes on in a second line, in letters
         of `wrapped`.
         """
         measuring = self._measuring
-        wraps = measuring is not None and measuring.smallest(words, style) > self.head_room
+        wraps = (
+            measuring is not None and measuring.min_text_width(words, style) > self.heading_width
+        )
         return Label(
             words,
             (wrapped or style) if wraps else style,
             align="centre",
             wrap=wraps,
-            width=self.head_room,
+            width=self.heading_width,
             align_self="centre",
         )
 
-    def question(self, heading: str, note: str, *, large: bool = False) -> StillContent:
+    def question_head(self, heading: str, note: str, *, large: bool = False) -> PictureOfContainers:
         """Return a heading, the note below it (in larger letters if `large`), and a line."""
         style = LARGE_NOTE if large else text_styles.ON_PAPER.note
-        return StillContent(
+        return PictureOfContainers(
             Column(
-                self.heading(heading, QUESTION),
+                self.heading_line(heading, QUESTION),
                 Label(note, style, align="centre", wrap=True),
                 Divider(),
                 gap=theme.HAIR,

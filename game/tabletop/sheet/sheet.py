@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from typing import Protocol, Unpack, runtime_checkable
 
-from game.scene.input.hit import Within
+from game.scene.input.hit import FunctionShape
 from game.scene.input.pointer import Handle
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Panel
-from game.tabletop.art.text import put_rule
+from game.tabletop.art.text import draw_rule
 
 HEAD = 90.0
 EYE_SIDE = 64.0
@@ -17,7 +17,7 @@ EYE_SIDE = 64.0
 
 
 @runtime_checkable
-class Controlled(Protocol):
+class HasFirstControl(Protocol):
     """A sheet, or a part of one, that has a first control for the keyboard."""
 
     def first_control(self) -> Node | None:
@@ -41,18 +41,18 @@ class Sheet(Panel):
         self.showing: object = None
         self.has_eye = False
         self.moved: Callable[[Point], None] = lambda by: None
-        self.add(Handle(self._drag, name="sheet-handle", width=self.width, height=HEAD))
+        self.add(Handle(self._drag_sheet, name="sheet-handle", width=self.width, height=HEAD))
 
     @property
-    def place_height(self) -> float:
+    def height_for_placing(self) -> float:
         """The height for which it is placed: its own, or the most it may become."""
         return self.height
 
-    def _drag(self, by: Point) -> None:
+    def _drag_sheet(self, by: Point) -> None:
         self.moved(by)
 
 
-def put_question(
+def draw_question_head(
     canvas: Canvas,
     width: float,
     tops: tuple[float, float, float],
@@ -67,10 +67,10 @@ def put_question(
     """
     head = text_styles.ON_PAPER.title.sized(31)
     usual = text_styles.ON_PAPER.note
-    canvas.words(heading, head, (EYE_SIDE, tops[0], width - 2 * EYE_SIDE, 40), "centre")
+    canvas.draw_text(heading, head, (EYE_SIDE, tops[0], width - 2 * EYE_SIDE, 40), "centre")
     style, height = (usual.sized(20), 30) if large else (usual, 28)
-    canvas.words(note, style, (30, tops[1], width - 60, height), "centre")
-    put_rule(canvas, 30, tops[2], width - 60)
+    canvas.draw_text(note, style, (30, tops[1], width - 60, height), "centre")
+    draw_rule(canvas, 30, tops[2], width - 60)
 
 
 def confirm_button(words: str, do: Callable[[], None], **place: Unpack[NodeValues]) -> Button:
@@ -96,11 +96,11 @@ def key_button(
     return Button(words, skin=skin, cap=key, **place)
 
 
-def shortcut(
+def shortcut_node(
     keys: tuple[str, ...], label: str, act: Callable[[], None], *, wary: bool = False
 ) -> Node:
     """Return an invisible node that reacts only to its keys."""
-    nowhere = Within(lambda point: False, (0.0, 0.0))
+    nowhere = FunctionShape(lambda point: False, (0.0, 0.0))
     return Node(
         keys=keys,
         label=label,

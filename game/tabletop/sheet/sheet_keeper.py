@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar, cast
 
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import Box, Point, kept_inside
+from game.scene.stage.placing import Box, Point, move_inside
 from game.scene.window.screen_kit import Kit
 from game.tabletop.question.question_input import QuestionController
 from game.tabletop.sheet.content_sheet import ContentSheet
-from game.tabletop.sheet.sheet import Controlled, Sheet
-from game.tabletop.sheet.sheet_placement import box_round, place_on
+from game.tabletop.sheet.sheet import HasFirstControl, Sheet
+from game.tabletop.sheet.sheet_placement import box_around_points, sheet_position_on
 from game.tabletop.table_model import AnyModel
 from game.tabletop.table_parts import TableParts
 
@@ -46,7 +46,7 @@ class SheetKind(Generic[AnyModel]):
     home: Box | None = None
 
 
-def sheet_asking(
+def sheet_kind_for(
     asked: Callable[[SheetMoment[AnyModel]], Asked | None],
     make: Callable[[Asked, SheetMoment[AnyModel]], AnySheet],
     write: Callable[[AnySheet, Asked, SheetMoment[AnyModel]], None],
@@ -97,31 +97,31 @@ class SheetKeeper(Generic[AnyModel]):
         self._home: Point | None = None
         self.sheet: Sheet | None = None
 
-    def lay_out(self, moment: SheetMoment[AnyModel]) -> None:
+    def show_needed_sheet(self, moment: SheetMoment[AnyModel]) -> None:
         """Show the sheet that is needed now, or none."""
         self._moment = moment
-        kind, need = self._needed(moment)
+        kind, need = self._needed_kind(moment)
         if (kind, need) != (self._kind, self._for):
             self._kind = kind
             self._for = need
-            self._change(moment)
-        self._write(moment)
+            self._change_sheet(moment)
+        self._write_sheet(moment)
 
-    def carries(self, moment: SheetMoment[AnyModel]) -> bool:
+    def has_sheet_for(self, moment: SheetMoment[AnyModel]) -> bool:
         """Return whether a sheet exists for the question, visible or hidden."""
         return any(kind.wanted(moment) is not None for kind in self._kinds)
 
     def first_control(self) -> Node | None:
         """Return the first control of the sheet for the keyboard."""
         sheet: object = self.sheet
-        return sheet.first_control() if isinstance(sheet, Controlled) else None
+        return sheet.first_control() if isinstance(sheet, HasFirstControl) else None
 
-    def make_room(self) -> None:
+    def reposition_sheet(self) -> None:
         """Reposition the present sheet after the places it is about have moved."""
         if self.sheet is not None:
-            self._place(self.sheet)
+            self._place_sheet(self.sheet)
 
-    def _needed(
+    def _needed_kind(
         self, moment: SheetMoment[AnyModel]
     ) -> tuple[SheetKind[AnyModel] | None, Hashable | None]:
         for kind in self._kinds:
@@ -130,37 +130,41 @@ class SheetKeeper(Generic[AnyModel]):
                 return (None, None) if kind.secret and moment.concealed else (kind, need)
         return None, None
 
-    def _change(self, moment: SheetMoment[AnyModel]) -> None:
+    def _change_sheet(self, moment: SheetMoment[AnyModel]) -> None:
         self._parts.sheets.clear()
         self.sheet = self._kind.make(moment) if self._kind is not None else None
         if self.sheet is None:
             return
-        self._write(moment)
-        self._place(self.sheet)
-        self.sheet.moved = self._drag
+        self._write_sheet(moment)
+        self._place_sheet(self.sheet)
+        self.sheet.moved = self._drag_sheet
         hand = self._parts.hand
         cards = hand.children if hand.visible else []
-        self.sheet.about = [*(self._parts.chart.targets[name] for name in self._about()), *cards]
+        self.sheet.about = [
+            *(self._parts.chart.targets[name] for name in self._places_of_sheet()),
+            *cards,
+        ]
         self._parts.sheets.add(self.sheet, self._parts.eye)
         self._bring_back()
 
-    def _write(self, moment: SheetMoment[AnyModel]) -> None:
+    def _write_sheet(self, moment: SheetMoment[AnyModel]) -> None:
         """Write the present sheet, and lay out what it holds."""
         if self._kind is None or self.sheet is None:
             return
         self._kind.write(self.sheet, moment)
         if isinstance(self.sheet, ContentSheet):
             room = self._parts.layout.room
-            self.sheet.arrange(self._kit, room.k * room.controls * self.sheet.scale)
+            self.sheet.lay_out_content(self._kit, room.k * room.controls * self.sheet.scale)
 
-    # ---- where it lies
-
-    def _place(self, sheet: Sheet) -> None:
+    def _place_sheet(self, sheet: Sheet) -> None:
         """Position a sheet so that it hides neither the places it is about nor the hand."""
         layout = self._parts.layout
         chart = self._parts.chart
-        about = [box_round(chart.outline(name), layout.room.controls) for name in self._about()]
-        size = sheet.width, sheet.place_height
+        about = [
+            box_around_points(chart.target_corners(name), layout.room.controls)
+            for name in self._places_of_sheet()
+        ]
+        size = sheet.width, sheet.height_for_placing
         over_hand = self._kind is not None and self._kind.over_hand
         home = self._kind.home if self._kind is not None else None
         self._home = home[:2] if home is not None else None
@@ -169,17 +173,19 @@ class SheetKeeper(Generic[AnyModel]):
             sheet.y = home.y
             sheet.scale = 1.0
         else:
-            sheet.x, sheet.y, sheet.scale = place_on(layout, size, about, over_hand=over_hand)
+            sheet.x, sheet.y, sheet.scale = sheet_position_on(
+                layout, size, about, over_hand=over_hand
+            )
         kept, spot = self._laid
-        if kept == self._what(sheet):
+        if kept == self._sheet_key(sheet):
             sheet.x, sheet.y = spot
-        self._settle(sheet)
+        self._place_attachments(sheet)
 
-    def _what(self, sheet: Sheet) -> object:
+    def _sheet_key(self, sheet: Sheet) -> object:
         """Return a key for the sheet: its kind and the places it is about."""
-        return sheet.name, tuple(self._about())
+        return sheet.name, tuple(self._places_of_sheet())
 
-    def _drag(self, by: Point) -> None:
+    def _drag_sheet(self, by: Point) -> None:
         """Move the sheet with the pointer, and keep that position when it is written again."""
         sheet = self.sheet
         if sheet is None:
@@ -187,11 +193,11 @@ class SheetKeeper(Generic[AnyModel]):
         left = sheet.x + by[0] * sheet.scale
         top = sheet.y + by[1] * sheet.scale
         drawn = Box(left, top, sheet.width * sheet.scale, sheet.height * sheet.scale)
-        sheet.x, sheet.y = kept_inside(drawn, self._parts.layout.window)[:2]
-        self._laid = self._what(sheet), (sheet.x, sheet.y)
-        self._settle(sheet)
+        sheet.x, sheet.y = move_inside(drawn, self._parts.layout.window)[:2]
+        self._laid = self._sheet_key(sheet), (sheet.x, sheet.y)
+        self._place_attachments(sheet)
 
-    def _settle(self, sheet: Sheet) -> None:
+    def _place_attachments(self, sheet: Sheet) -> None:
         """Position the look-through button in the sheet's corner, and the scrim's line to its
         place.
         """
@@ -203,7 +209,7 @@ class SheetKeeper(Generic[AnyModel]):
         eye.visible = sheet.has_eye = (sheet.x, sheet.y) != self._home
         self._parts.veil.sheet_box = Box(*(side * k for side in drawn))
 
-    def _about(self) -> list[str]:
+    def _places_of_sheet(self) -> list[str]:
         """Return the places the present sheet is about."""
         if self._kind is not None and self._kind.about is not None and self._moment is not None:
             return list(self._kind.about(self._moment))

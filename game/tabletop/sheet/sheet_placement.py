@@ -16,7 +16,7 @@ MIDDLE = 0.5
 RIGHT = 0.76  # of the width: preferred middle of a sheet
 
 
-def place_on(
+def sheet_position_on(
     layout: TableLayout,
     size: tuple[float, float],
     about: Sequence[Box] = (),
@@ -24,23 +24,26 @@ def place_on(
     over_hand: bool = False,
 ) -> SheetPlace:
     """Return the position of a sheet about some boxes; `over_hand` if it may cover the hand."""
-    room = layout.sheet_room
+    room = layout.sheet_area
     hand = layout.hand_box
     button = () if hand is None or layout.hand is None else (layout.hand.hide,)
     cards = () if over_hand or hand is None else (hand,)
-    wanted = LARGER if layout.room.compact else 1.0
+    wanted = LARGER if layout.room.is_compact else 1.0
     around = Surroundings(
         room=room,
-        about=(*about, *cards, *button, *layout.lower_actions),
+        about=(*about, *cards, *button, *layout.second_row_boxes),
         beside=(*layout.tabs.values(), *layout.documents),
-        wish=(room.x + room.width * _side(room, about, over_hand=over_hand), room.centre[1]),
+        wish=(
+            room.x + room.width * _preferred_side(room, about, over_hand=over_hand),
+            room.centre[1],
+        ),
         readable=READABLE * wanted,
         gap=TABLE_LAYOUT_BESIDE,
     )
     return sheet_place(size, wanted, around)
 
 
-def box_round(outline: Sequence[Point], controls: float) -> Box:
+def box_around_points(outline: Sequence[Point], controls: float) -> Box:
     """Return the box around points in u of the window, in u of the controls."""
     across, down = ([point[axis] / controls for point in outline] for axis in (0, 1))
     left = min(across)
@@ -48,7 +51,7 @@ def box_round(outline: Sequence[Point], controls: float) -> Box:
     return Box(left, top, max(across) - left, max(down) - top)
 
 
-def _side(room: Box, about: Sequence[Box], *, over_hand: bool) -> float:
+def _preferred_side(room: Box, about: Sequence[Box], *, over_hand: bool) -> float:
     if over_hand:
         return MIDDLE
     middles = [box.centre[0] for box in about]

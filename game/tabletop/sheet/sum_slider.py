@@ -10,11 +10,11 @@ from game.scene.input.keys import Stroke
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.widgets import Slider
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.sheet.sheet import shortcut
+from game.tabletop.sheet.sheet import shortcut_node
 from game.tabletop.table_context import TableContext
 
 
-class Sum:
+class SumChoice:
     """A sum in pounds between the smallest and the largest move, in their own steps."""
 
     def __init__(self, moves: tuple[Move, ...], start: int | None = None) -> None:
@@ -24,34 +24,34 @@ class Sum:
         self.pounds = self.least = self.choices[0]
         self.most, self.least_move = self.choices[-1], self._moves[self.least]
         if start is not None:
-            self.set(start)
+            self.choose_nearest(start)
 
     @property
-    def step(self) -> int:
+    def pounds_per_step(self) -> int:
         """Pounds between two neighbouring choices."""
         return self.choices[1] - self.choices[0] if len(self.choices) > 1 else 1
 
     @property
-    def move(self) -> Move:
+    def move_of_sum(self) -> Move:
         """The move of this sum."""
         return self._moves[self.pounds]
 
-    def set(self, pounds: int) -> None:
+    def choose_nearest(self, pounds: int) -> None:
         """Choose the possible sum nearest to `pounds`, the smaller of two equally near ones."""
         self.pounds = min(self.choices, key=lambda choice: (abs(choice - pounds), choice))
 
-    def change(self, steps: int) -> None:
+    def change_by_steps(self, steps: int) -> None:
         """Increase or decrease the sum by a number of steps, within its limits."""
         at = self.choices.index(self.pounds) + steps
         self.pounds = self.choices[min(max(at, 0), len(self.choices) - 1)]
 
 
-def more_and_less(
+def plus_and_minus_keys(
     context: TableContext[TableArt], step: Callable[[int], None]
 ) -> tuple[Node, Node]:
     """Return the nodes for the plus and minus keys."""
-    more = shortcut(("+", "="), context.say("more"), partial(step, 1))
-    return more, shortcut(("-",), context.say("less"), partial(step, -1))
+    more = shortcut_node(("+", "="), context.say("more"), partial(step, 1))
+    return more, shortcut_node(("-",), context.say("less"), partial(step, -1))
 
 
 class SumSlider(Slider):
@@ -78,15 +78,15 @@ class SumSlider(Slider):
         self._confirm = on_confirm
         super().__init__(values, value, on_slide, tint=tint, **place)
 
-    def key(self, stroke: Stroke) -> bool:
+    def on_key(self, stroke: Stroke) -> bool:
         """Confirm with Enter; all other keys move the knob."""
         if stroke.name == "return":
             self._confirm()
             return True
-        return super().key(stroke)
+        return super().on_key(stroke)
 
 
-def marks_of(values: range, words: Callable[[int], str], least_gap: int = 1) -> dict[int, str]:
+def slider_labels(values: range, words: Callable[[int], str], least_gap: int = 1) -> dict[int, str]:
     """Return the labels for some values of a slider: both ends, and round numbers between."""
     low = values[0]
     high = values[-1]
@@ -101,7 +101,7 @@ class SumKeys(Node):
     """The keys that change a sum: plus, minus, and digits, which append to the typed number."""
 
     def __init__(
-        self, context: TableContext[TableArt], chosen: Sum, changed: Callable[[], None]
+        self, context: TableContext[TableArt], chosen: SumChoice, changed: Callable[[], None]
     ) -> None:
         super().__init__(role="shortcut")
         self._sum = chosen
@@ -109,21 +109,23 @@ class SumKeys(Node):
         self._number = 0
         label = context.say("type-sum")
         for digit in range(10):
-            self.add(shortcut((str(digit), f"[{digit}]"), label, partial(self._type, digit)))
-        self.add(*more_and_less(context, self._step))
+            self.add(
+                shortcut_node((str(digit), f"[{digit}]"), label, partial(self._append_digit, digit))
+            )
+        self.add(*plus_and_minus_keys(context, self._change_by_steps))
 
-    def set(self, pounds: int) -> None:
+    def set_sum(self, pounds: int) -> None:
         """Set the sum by other means; the next digit begins a new number."""
         self._number = 0
-        self._sum.set(pounds)
+        self._sum.choose_nearest(pounds)
         self._changed()
 
-    def _type(self, digit: int) -> None:
+    def _append_digit(self, digit: int) -> None:
         self._number = (self._number * 10 + digit) % 1000
-        self._sum.set(self._number)
+        self._sum.choose_nearest(self._number)
         self._changed()
 
-    def _step(self, steps: int) -> None:
+    def _change_by_steps(self, steps: int) -> None:
         self._number = 0
-        self._sum.change(steps)
+        self._sum.change_by_steps(steps)
         self._changed()

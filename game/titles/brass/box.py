@@ -17,7 +17,7 @@ from game.tabletop.plain.messages import PlainPhrases
 from game.titles.brass.notation.game_options import DISTANT_MONEY, EXPANSIONS, FERRY_BOTH_WAYS
 from game.titles.brass.notation.moves import VARIANT_SEATS
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.table.coaching import BrassGameFacts, brass_facts, brass_news
+from game.titles.brass.table.coaching import BrassGameFacts, brass_event_facts, brass_position_facts
 from game.titles.brass.table.factory import BrassPackArt, BrassScreenPictures, BrassTableFactory
 from game.titles.brass.table.words import commands
 from game.titles.brass.title import BrassTitle
@@ -89,7 +89,9 @@ def fill_box(materials: Materials) -> GameBox:
         accents=GASLIT,
         music=MUSIC,
         short_games=SHORT_GAMES,
-        coach=Coach(read_advice(materials.own / "coach.toml"), brass_facts, brass_news),
+        coach=Coach(
+            read_advice(materials.own / "coach.toml"), brass_position_facts, brass_event_facts
+        ),
         challenges=challenges(materials.own, materials.computers),
         reference=read_reference(materials.own / "reference.toml"),
         puzzles=PuzzleOffer(materials.own / "puzzles", PUZZLE_ICONS, DRILLS, QUICK),

@@ -12,7 +12,13 @@ from game.notation.component_files import data_folder, digest_of
 from game.packs.component_files import BOXES_KEPT, ComponentFiles
 from game.titles.brass.counter_components import read_counters
 from game.titles.brass.map_components import read_ferry, read_lines, read_places
-from game.titles.brass.rules.components import INDUSTRIES, LOCATION, CardPack, Components, Length
+from game.titles.brass.rules.components import (
+    INDUSTRIES,
+    LOCATION,
+    CardPack,
+    Components,
+    GameLength,
+)
 from game.titles.brass.track_components import read_company, read_tracks
 
 # The packs of cards with their distant tiles, and how long games are (B-1.6, B-18).
@@ -36,18 +42,22 @@ NUMBERS: Final[Changing] = {
 }
 
 
-def _pack(entry: Fields, kinds: list[str]) -> CardPack:
+def _read_card_pack(entry: Fields, kinds: list[str]) -> CardPack:
     table = entry.table("cards")
     cards = tuple((kind, table.whole(kind, 0, MOST_CARDS, default=0)) for kind in kinds)
     table.finish()
     if not 0 < sum(number for _, number in cards) <= MOST_CARDS:
         raise entry.refusal("cards", "are none or too many", f"1 to {MOST_CARDS} cards")
-    pack = CardPack(_numbers(entry, "players", 5), cards, _numbers(entry, "distant", STEEPEST_TILE))
+    pack = CardPack(
+        _read_ascending_numbers(entry, "players", 5),
+        cards,
+        _read_ascending_numbers(entry, "distant", STEEPEST_TILE),
+    )
     entry.finish()
     return pack
 
 
-def _numbers(entry: Fields, key: str, most: int) -> tuple[int, ...]:
+def _read_ascending_numbers(entry: Fields, key: str, most: int) -> tuple[int, ...]:
     numbers = [item for item in entry.items(key, "whole numbers") if isinstance(item, int)]
     if not numbers or numbers != sorted(entry.items(key, "whole numbers"), key=str):
         raise entry.refusal(key, "is not in order", "whole numbers in ascending order")
@@ -56,9 +66,9 @@ def _numbers(entry: Fields, key: str, most: int) -> tuple[int, ...]:
     return tuple(numbers)
 
 
-def read_lengths(fields: Fields, packs: tuple[CardPack, ...]) -> tuple[Length, ...]:
+def read_game_lengths(fields: Fields, packs: tuple[CardPack, ...]) -> tuple[GameLength, ...]:
     """Return the length of the game for each number of players."""
-    lengths = tuple(_length(entry) for entry in fields.tables("game"))
+    lengths = tuple(_read_game_length(entry) for entry in fields.tables("game"))
     if sorted(length.players for length in lengths) != list(PLAYER_COUNTS):
         raise fields.refusal("game", "leaves out a number of players", listed(PLAYER_COUNTS))
     for length in lengths:
@@ -71,8 +81,8 @@ def read_lengths(fields: Fields, packs: tuple[CardPack, ...]) -> tuple[Length, .
     return lengths
 
 
-def _length(entry: Fields) -> Length:
-    length = Length(
+def _read_game_length(entry: Fields) -> GameLength:
+    length = GameLength(
         players=entry.whole("players", min(PLAYER_COUNTS), max(PLAYER_COUNTS)),
         rounds=entry.whole("rounds", 1, MOST_ROUNDS),
         out_canal=entry.whole("out_canal", 0, MOST_CARDS),
@@ -97,7 +107,7 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
     # The packs; every player count has one
     fields = files["cards"]
     kinds = [place.name for place in places if place.kind == LOCATION] + list(INDUSTRIES)
-    packs = tuple(_pack(entry, kinds) for entry in fields.tables("pack"))
+    packs = tuple(_read_card_pack(entry, kinds) for entry in fields.tables("pack"))
     found = sorted(number for pack in packs for number in pack.players)
     if found != list(PLAYER_COUNTS):
         problem = f"has the player counts {listed(found)}"
@@ -108,7 +118,7 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
         ferry=read_ferry(files["map"], places),
         counters=read_counters(files["counters"]),
         packs=packs,
-        lengths=read_lengths(files["cards"], packs),
+        lengths=read_game_lengths(files["cards"], packs),
         tracks=read_tracks(files["tracks"]),
         company=read_company(files["company"]),
     )
@@ -123,7 +133,7 @@ def components_digest(components: Components) -> bytes:
     return digest_of(astuple(components))
 
 
-def what_packs_replace() -> Replaceable:
+def what_packs_may_replace() -> Replaceable:
     """Return which numbers packs may replace."""
     files = ComponentFiles(data_folder("brass"))
     return Replaceable(files.builtin_values(NUMBERS), NUMBERS, sources=files.sources(NUMBERS))

@@ -12,7 +12,7 @@ CUBED: Final = ("coal-mine", "ironworks")
 
 def read_counters(fields: Fields) -> tuple[CounterKind, ...]:
     """Return every kind of counter, by industry and level."""
-    counters = tuple(_counter(entry) for entry in fields.tables("counter"))
+    counters = tuple(_read_counter_kind(entry) for entry in fields.tables("counter"))
     keys = [(INDUSTRIES.index(kind.industry), kind.level) for kind in counters]
     if keys != sorted(set(keys)) or {key[0] for key in keys} != set(range(len(INDUSTRIES))):
         allowed = "every industry in the printed order, its levels ascending"
@@ -20,7 +20,7 @@ def read_counters(fields: Fields) -> tuple[CounterKind, ...]:
     return counters
 
 
-def _counter(entry: Fields) -> CounterKind:
+def _read_counter_kind(entry: Fields) -> CounterKind:
     industry = entry.choice("industry", INDUSTRIES)
     level = entry.whole("level", 0, HIGHEST_LEVEL)
     entry.label = f"counter {industry} {level}: "

@@ -22,7 +22,7 @@ from game.titles.brass.rules.scoring import seats_from_best
 from game.titles.brass.rules.state import BrassState
 
 PARTS: Final[GameParts[BrassState, Board]] = GameParts(
-    face=moves.move_face,
+    face=moves.named_move,
     read=moves.read_move,
     why_not=why_not,
     refusal=lambda state, move: refusal(state, move.code),
@@ -48,7 +48,7 @@ class BrassGame(TitleGame[BrassState, Board]):
         rules = rules_for(game_options.set_up_of(options), options.pack)
         super().__init__(options, colours, rules, rules.board, PARTS)
 
-    def learns(self, before: State, after: State) -> bool:
+    def reveals_facts(self, before: State, after: State) -> bool:
         """Return whether cards were drawn or dealt; a card that is played was known before
         (B-2.5)."""
         was = cast("BrassState", before)

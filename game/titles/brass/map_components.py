@@ -11,7 +11,7 @@ MOST_PLACES: Final = 30  # a set of places is a number's bits
 
 def read_places(fields: Fields) -> tuple[Place, ...]:
     """Return every place, locations first, in order of name; names must be unique."""
-    places = tuple(_place(entry) for entry in fields.tables("place"))
+    places = tuple(_read_place(entry) for entry in fields.tables("place"))
     names = [place.name for place in places]
     locations = [place.name for place in places if place.kind == LOCATION]
     if names[: len(locations)] != sorted(locations) or len(set(names)) != len(names):
@@ -22,19 +22,19 @@ def read_places(fields: Fields) -> tuple[Place, ...]:
     return places
 
 
-def _place(entry: Fields) -> Place:
+def _read_place(entry: Fields) -> Place:
     name = entry.text("name", LONGEST_NAME)
     entry.label = f"place {name}: "
     kind = entry.choice("kind", PLACE_KINDS)
     spaces = entry.items("spaces", "spaces", None if kind == LOCATION else ())
     if bool(spaces) != (kind == LOCATION):
         raise entry.refusal("spaces", f"is {shown(spaces)}", "spaces for a location alone")
-    place = Place(name, kind, tuple(_space(entry, space) for space in spaces))
+    place = Place(name, kind, tuple(_read_space_industries(entry, space) for space in spaces))
     entry.finish()
     return place
 
 
-def _space(entry: Fields, space: object) -> tuple[str, ...]:
+def _read_space_industries(entry: Fields, space: object) -> tuple[str, ...]:
     words = [word for word in INDUSTRIES if isinstance(space, list) and word in space]
     if not words or words != space:
         raise entry.refusal("spaces", f"has {shown(space)}", f"some of {listed(INDUSTRIES)}")
@@ -43,14 +43,14 @@ def _space(entry: Fields, space: object) -> tuple[str, ...]:
 
 def read_lines(fields: Fields, places: tuple[Place, ...]) -> tuple[MapLine, ...]:
     """Return every line by its places in alphabetical order, each for canals, rails or both."""
-    lines = tuple(_line(entry, places) for entry in fields.tables("line"))
+    lines = tuple(_read_line(entry, places) for entry in fields.tables("line"))
     names = [line.places for line in lines]
     if names != sorted(set(names)):
         raise fields.refusal("line", "is out of order or there twice", "alphabetical order")
     return lines
 
 
-def _line(entry: Fields, places: tuple[Place, ...]) -> MapLine:
+def _read_line(entry: Fields, places: tuple[Place, ...]) -> MapLine:
     names = entry.words("places", [place.name for place in places], "places")
     if len(names) != 2 or names != sorted(names):
         raise entry.refusal("places", f"is {shown(names)}", "two in alphabetical order")

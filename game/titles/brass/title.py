@@ -11,7 +11,7 @@ from game.engine.replaceable_numbers import Replaceable
 from game.engine.rules import State
 from game.engine.title import Options
 from game.notation.offer_checks import check_players, edition_of
-from game.titles.brass.components import components_digest, load_components, what_packs_replace
+from game.titles.brass.components import components_digest, load_components, what_packs_may_replace
 from game.titles.brass.game import BrassGame
 from game.titles.brass.notation import game_options, moves
 from game.titles.brass.notation.read_state import read_set_up, read_state
@@ -54,7 +54,7 @@ class BrassTitle:
 
     def replaceable(self, edition: str) -> Replaceable:
         """Return which numbers packs may replace."""
-        return what_packs_replace()
+        return what_packs_may_replace()
 
     def read_position(
         self, text: str, source: str, pack: Pack | None = None

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.files.toml_fields import Fields
-from game.titles.brass.rules.components import BrassCompany, Tracks
+from game.titles.brass.rules.components import BrassStartAndCosts, Tracks
 
 MOST: Final = 99
 
@@ -31,9 +31,9 @@ def read_tracks(fields: Fields) -> Tracks:
     return tracks
 
 
-def read_company(fields: Fields) -> BrassCompany:
+def read_company(fields: Fields) -> BrassStartAndCosts:
     """Return a player's start values and the costs of actions."""
-    return BrassCompany(
+    return BrassStartAndCosts(
         money=fields.whole("money", 0, MOST),
         income_space=fields.whole("income_space", 0, INCOME_SPACES - 1),
         hand=fields.whole("hand", 1, TRACK_SPACES),

@@ -13,7 +13,11 @@ from game.scene.drawing.accents import Accents
 from game.tabletop.plain.messages import PlainPhrases
 from game.titles.tiletum.notation.options import EXPANSIONS, FIRST_GAME, SILVER, USUAL_LEVEL
 from game.titles.tiletum.rules.components import LEVELS
-from game.titles.tiletum.table.coaching import TiletumGameFacts, tiletum_facts, tiletum_news
+from game.titles.tiletum.table.coaching import (
+    TiletumGameFacts,
+    tiletum_event_facts,
+    tiletum_position_facts,
+)
 from game.titles.tiletum.table.factory import TiletumScreenPictures, TiletumTableFactory
 from game.titles.tiletum.table.move_targets import ENDING
 from game.titles.tiletum.table.pack_art import TiletumPackArt
@@ -78,7 +82,9 @@ def fill_box(materials: Materials) -> GameBox:
         letters=LETTERS,
         accents=LEAF,
         music=MUSIC,
-        coach=Coach(read_advice(materials.own / "coach.toml"), tiletum_facts, tiletum_news),
+        coach=Coach(
+            read_advice(materials.own / "coach.toml"), tiletum_position_facts, tiletum_event_facts
+        ),
         challenges=read_contents(materials.own / "challenges.toml", allowed),
         reference=read_reference(materials.own / "reference.toml"),
         short_games=SHORT_GAMES,

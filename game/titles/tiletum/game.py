@@ -10,7 +10,7 @@ from game.packs.component_files import BOXES_KEPT
 from game.titles.tiletum.components import load_components
 from game.titles.tiletum.notation import options as offered
 from game.titles.tiletum.notation.move_reading import read_move
-from game.titles.tiletum.notation.moves import move_face
+from game.titles.tiletum.notation.moves import named_move
 from game.titles.tiletum.notation.position import write_position
 from game.titles.tiletum.progress import progress
 from game.titles.tiletum.rules.board import Board
@@ -28,15 +28,15 @@ def rules_for(set_up: SetUp, pack: Pack | None = None) -> TiletumRules:
     return TiletumRules(Board(load_components(pack=pack), set_up))
 
 
-def parts_for(rules: TiletumRules) -> GameParts[TiletumState, Board]:
+def game_functions_for(rules: TiletumRules) -> GameParts[TiletumState, Board]:
     """Return the functions that the games of one set-up share."""
 
     def why_none(state: TiletumState, action: str, places: tuple[str, ...]) -> Reason | None:
-        moves = [move_face(state.board, code) for code in rules.legal_codes(state)]
+        moves = [named_move(state.board, code) for code in rules.legal_codes(state)]
         return why_not(moves, state, action, places)
 
     return GameParts(
-        face=move_face,
+        face=named_move,
         read=read_move,
         why_not=why_none,
         refusal=lambda state, move: refusal(state, move.code),
@@ -50,4 +50,4 @@ def parts_for(rules: TiletumRules) -> GameParts[TiletumState, Board]:
 def game_for(options: Options, colours: tuple[str, ...]) -> TitleGame[TiletumState, Board]:
     """Return the game of checked options; one colour for each seat."""
     rules = rules_for(offered.set_up_of(options), options.pack)
-    return TitleGame(options, colours, rules, rules.board, parts_for(rules))
+    return TitleGame(options, colours, rules, rules.board, game_functions_for(rules))

@@ -26,7 +26,7 @@ RULES_REVISION: Final = 1
 STATE_VERSION: Final = 1
 
 
-def solo(options: Options) -> Options:
+def checked_solo_options(options: Options) -> Options:
     """Return checked options of the game against the Cardinal (C-101, C-104)."""
     if options.seats != offered.SOLO_SEATS or options.automa_seat not in range(offered.SOLO_SEATS):
         problem = f"The Cardinal is seat {options.automa_seat + 1} of {options.seats}"
@@ -53,7 +53,7 @@ class TiletumTitle:
         """Return the game with these options, seats in the printed order of colours."""
         edition = edition_of(options.edition, offered.EDITIONS)
         if options.automa is not None:
-            options = solo(options)
+            options = checked_solo_options(options)
         check_players(options.seats, offered.SEAT_COUNTS)
         expansions = offered.expansion_words(options.expansions, "The expansions have")
         options = replace(options, edition=edition, expansions=expansions)

@@ -62,7 +62,7 @@ def fill_box(materials: Materials) -> GameBox:
     old = offer.EDITION_2007
     tables = TrailTableFactory(materials.words)
     puzzles = own / "puzzles"
-    county = tables.regions(max(offer.SEAT_COUNTS))
+    county = tables.regions_in_play(max(offer.SEAT_COUNTS))
     return GameBox(
         title=title,
         tables=tables,
@@ -71,15 +71,15 @@ def fill_box(materials: Materials) -> GameBox:
         player_names=materials.player_names(title),
         colours=colours_of(title),
         other_tables={old: TrailTableFactory(materials.words, edition_2007=True)},
-        automa=lord_wallace(),
+        automa=lord_wallace_as_automa(),
         commands=facts.commands(),
         short_games=SHORT_GAMES,
         reference=read_reference(own / "reference.toml"),
         phrases=TrailPhrases(materials.words),
-        coach=coach_of(own / "coach.toml"),
-        coaches={old: coach_of(own / "coach_2007.toml")},
+        coach=make_coach(own / "coach.toml"),
+        coaches={old: make_coach(own / "coach_2007.toml")},
         lessons=read_lessons(own / "lessons"),
-        challenges=challenges(own, materials.computers),
+        challenges=read_challenges(own, materials.computers),
         puzzles=PuzzleOffer(puzzles, PUZZLE_ICONS, drills=("auction",), quick=("finish",)),
         other_puzzles={
             old: PuzzleOffer(puzzles / old, PUZZLE_ICONS_OF_2007, ("auction",), ("last",))
@@ -90,17 +90,17 @@ def fill_box(materials: Materials) -> GameBox:
     )
 
 
-def coach_of(file: Path) -> Coach:
+def make_coach(file: Path) -> Coach:
     """Return the coach of an edition; raises Unreadable for a faulty file."""
     return Coach(
         read_advice(file),
         coach_facts.trail_facts,
-        coach_facts.trail_news,
+        coach_facts.trail_facts_of_event,
         coach_facts.trail_facts_of_move,
     )
 
 
-def challenges(own: Path, computers: tuple[str, ...]) -> Contents:
+def read_challenges(own: Path, computers: tuple[str, ...]) -> Contents:
     """Return the challenges; raises Unreadable for a faulty file."""
     allowed = Allowed(
         (HUMAN, AUTOMA, *computers), offer.EXPANSIONS, offer.WALLACE_OPTIONS, (offer.EDITION_2007,)
@@ -108,7 +108,7 @@ def challenges(own: Path, computers: tuple[str, ...]) -> Contents:
     return read_contents(own / "challenges.toml", allowed)
 
 
-def lord_wallace() -> Automa:
+def lord_wallace_as_automa() -> Automa:
     """Return Lord Wallace as the set-up page offers him."""
     groups = tuple(
         offer.MORE_MINES if option in offer.MORE_MINES else (option,)

@@ -13,7 +13,7 @@ from game.titles.tinners_trail.components.loading import (
     load_components,
 )
 from game.titles.tinners_trail.notation import offer
-from game.titles.tinners_trail.notation.moves import move_face, read_move
+from game.titles.tinners_trail.notation.moves import named_move, read_move
 from game.titles.tinners_trail.notation.writing import write_position
 from game.titles.tinners_trail.progress import progress
 from game.titles.tinners_trail.rules.board import Board
@@ -28,7 +28,7 @@ from game.titles.tinners_trail.rules.trail_rules import TrailRules
 from game.titles.tinners_trail.rules.view import cards_with_back
 
 PARTS: Final[GameParts[TrailState, Board]] = GameParts(
-    face=move_face,
+    face=named_move,
     read=read_move,
     why_not=why_not,
     refusal=refusal,
@@ -52,17 +52,17 @@ def rules_for(edition: str, set_up: SetUp, pack: Pack | None = None) -> TrailRul
 class TrailGame(TitleGame[TrailState, Board]):
     """One set-up of Tinners' Trail."""
 
-    def learns(self, before: State, after: State) -> bool:
+    def reveals_facts(self, before: State, after: State) -> bool:
         """Return whether a tile or card was revealed, or whether a decision reveals a winner's
         hand: only a seat that can pay for a fitting card has to decide (A-7)."""
         if self.rules.unknown_facts(after) < self.rules.unknown_facts(before):
             return True
         was = cast("TrailState", before)
         is_sold = was.phase == AUCTION and cast("TrailState", after).phase != AUCTION
-        return is_sold and _may_hold_a_card(was)
+        return is_sold and _may_leader_hold_card(was)
 
 
-def _may_hold_a_card(auction: TrailState) -> bool:
+def _may_leader_hold_card(auction: TrailState) -> bool:
     """Return whether the leading bidder may have a card for the area, judged by the backs of its
     hand."""
     board = auction.board

@@ -16,10 +16,10 @@ from game.notation.positions import read_head
 from game.titles.tinners_trail.components.edition_2007 import load_components_2007
 from game.titles.tinners_trail.components.loading import (
     components_digest,
-    components_used,
     load_components,
-    numbers_of_2007,
-    remastered_numbers,
+    optional_components_used,
+    replaceable_numbers_2007,
+    replaceable_numbers_remastered,
 )
 from game.titles.tinners_trail.game import game_for
 from game.titles.tinners_trail.notation import offer
@@ -33,7 +33,7 @@ STATE_VERSION: Final = 1
 WHERE_2007: Final = "in the edition of 2007"
 
 
-def _checked(options: Options) -> tuple[Options, tuple[str, ...]]:
+def _checked_options_and_colours(options: Options) -> tuple[Options, tuple[str, ...]]:
     """Return the options in their fixed order and the colours of the seats."""
     if options.edition == offer.EDITION_2007:
         if options.automa is not None:
@@ -43,22 +43,24 @@ def _checked(options: Options) -> tuple[Options, tuple[str, ...]]:
             raise Unreadable(f"The expansions have {found}; allowed {WHERE_2007}: none.")
         check_players(options.seats, offer.SEAT_COUNTS_OF_2007, f" {WHERE_2007}")
         return options, offer.COLOURS[: options.seats]
-    expansions = offer.expansion_words(options.expansions, "The expansions have")
+    expansions = offer.ordered_expansions(options.expansions, "The expansions have")
     options = replace(options, expansions=expansions)
     if options.automa is not None:
-        return _solo(options, options.automa)
+        return _solo_options_and_colours(options, options.automa)
     check_players(options.seats, offer.SEAT_COUNTS)
     return options, offer.COLOURS[: options.seats]
 
 
-def _solo(options: Options, words: tuple[str, ...]) -> tuple[Options, tuple[str, ...]]:
+def _solo_options_and_colours(
+    options: Options, words: tuple[str, ...]
+) -> tuple[Options, tuple[str, ...]]:
     """Return the options and colours of a game against Lord Wallace, who is orange on either seat
     (G-1)."""
     if options.seats != offer.SOLO_SEATS or options.automa_seat not in range(offer.SOLO_SEATS):
         found = f"{options.seats} players and Lord Wallace on seat {options.automa_seat}"
         raise Unreadable(f"The solo game has {found}; allowed: two seats, one of them his.")
     ordered = replace(
-        options, automa=offer.wallace_words(words, "The options of Lord Wallace have")
+        options, automa=offer.ordered_wallace_options(words, "The options of Lord Wallace have")
     )
     colours = list(offer.COLOURS[: offer.SOLO_SEATS])
     colours[options.automa_seat] = offer.WALLACE_COLOUR
@@ -84,18 +86,22 @@ class TrailTitle:
     def game(self, options: Options) -> Game:
         """Return the game with these options; raises Unreadable if they are not offered."""
         edition = edition_of(options.edition, offer.EDITIONS)
-        return game_for(*_checked(replace(options, edition=edition)))
+        return game_for(*_checked_options_and_colours(replace(options, edition=edition)))
 
     def components_digest(self, options: Options) -> bytes:
         """Return a digest of the component numbers that the options use."""
         if options.edition == offer.EDITION_2007:
             return digest_of(astuple(load_components_2007(pack=options.pack)))
         box = load_components(pack=options.pack)
-        return components_digest(box, components_used(offer.set_up_of(options)))
+        return components_digest(box, optional_components_used(offer.set_up_of(options)))
 
     def replaceable(self, edition: str) -> Replaceable:
         """Return which numbers packs may replace."""
-        return numbers_of_2007() if edition == offer.EDITION_2007 else remastered_numbers()
+        return (
+            replaceable_numbers_2007()
+            if edition == offer.EDITION_2007
+            else replaceable_numbers_remastered()
+        )
 
     def read_position(
         self, text: str, source: str, pack: Pack | None = None

@@ -268,7 +268,7 @@ class SilentExplainer:
         """Return none."""
         return ()
 
-    def when_even(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
+    def reasons_for_equal_moves(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
         """Return none."""
         return ()
 

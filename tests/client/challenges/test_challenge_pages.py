@@ -8,8 +8,8 @@ import pytest
 from game.box.challenges import DAYS, ChallengeTable, Contents, Rung, Scenario, win_by
 from game.box.goals import Goal, Limit
 from game.client.app import App
-from game.client.challenges.challenge import daily
-from game.client.challenges.goals import challenge_name, played_for
+from game.client.challenges.challenge import daily_challenge
+from game.client.challenges.goals import challenge_name, challenge_texts
 from game.client.contests.challenge_pages import ChallengeScreen
 from game.client.contests.rows import TabFacts
 from game.client.contests.week_strip import WeekStrip
@@ -17,7 +17,7 @@ from game.client.flow.flow import Flow
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
-from game.client.statistics.ledger_entries import Finished
+from game.client.statistics.ledger_entries import FinishedGameEntry
 from game.client.statistics.standing import Standing
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.tutorial.lesson_list import LearnMenuScreen
@@ -67,13 +67,13 @@ def choose(ui: ClientDriver, *names: str) -> ClientDriver:
     """Go from the title to the page of challenges, and click one thing after the other there."""
     ui.visit("learn", "challenges")
     ui.at(ChallengeScreen)
-    ui.use(*names)
+    ui.click_each(*names)
     return ui
 
 
-def entered(flow: Flow) -> list[Finished]:
+def entered(flow: Flow) -> list[FinishedGameEntry]:
     ledger = flow.contests.game_facts.ledger
-    return [entry for entry in ledger.entries if isinstance(entry, Finished)]
+    return [entry for entry in ledger.entries if isinstance(entry, FinishedGameEntry)]
 
 
 def told(ui: ClientDriver) -> str:
@@ -114,7 +114,7 @@ def test_the_first_result_of_a_day_is_kept_and_another_game_is_a_repeat(page: Cl
     assert [each.challenge for each in entered(page.flow)] == [USUAL] * 2
     choose(page)
     assert page.sees(label="Repeat")
-    assert page.sees(label=f"place {game.place} of 2")  # in the week
+    assert page.sees(label=f"place {game.rank} of 2")  # in the week
     assert not page.sees(name="door:rung")
 
 
@@ -138,7 +138,7 @@ def test_who_climbs_for_a_lead_is_reminded_of_it(page: ClientDriver) -> None:
     rung = replace(CONTENTS.rungs[0], goal=win_by(30))
     page.app.box = replace(page.app.box, challenges=replace(CONTENTS, rungs=(rung,)))
     choose(page, "tab:rung", "rung:low")
-    aim = present(played_for(page.app, page.match.chronicle))
+    aim = present(challenge_texts(page.app, page.match.chronicle))
     assert "Win by 30 points or more" in aim.goal
 
 
@@ -173,8 +173,8 @@ def test_a_challenge_whose_file_is_gone_begins_anew(page: ClientDriver) -> None:
 
 def test_a_seat_taken_over_by_a_computer_reaches_nothing(page: ClientDriver) -> None:
     choose(page, "tab:scenario", "scenario:easy")
-    page.match.take_over(0, "ai:1")
-    page.match.take_over(0, "human")
+    page.match.propose_take_over(0, "ai:1")
+    page.match.propose_take_over(0, "human")
     page.play_out(3)
     [game] = entered(page.flow)
     assert not game.counts
@@ -191,7 +191,7 @@ def test_a_plain_game_is_entered_once_and_counted_on_the_page(ui: ClientDriver) 
     assert ui.sees(label="By strongest opponent")
     assert ui.sees(label="2 players")
     ui.press("f9")
-    won = "1 won" if game.place == 1 else "0 won"
+    won = "1 won" if game.rank == 1 else "0 won"
     assert any(f"2 players: 1 game, {won}" in label for label in ui.dialog)
     (ui.saves.folder / "games.ledger").unlink()  # as before there was one
     later = Flow(ui.app, ui.window)
@@ -213,7 +213,7 @@ def test_a_newcomer_finds_the_week_and_the_ways_to_the_other_challenges(page: Cl
     assert page.sees(label="Thursday")
     page.click(name="door:rung")
     assert page.sees(name="rung:low")
-    page.use("tab:daily", "door:scenario")
+    page.click_each("tab:daily", "door:scenario")
     assert page.sees(name="scenario:easy")
 
 
@@ -293,16 +293,16 @@ def test_an_edition_is_chosen_by_keyboard_and_its_game_of_the_day_begins(
     editions.enter("edition:2007", "daily")
     assert day_begun(editions) == (FIRST, "2007")
     challenges = editions.app.box.challenges
-    assert editions.match.chronicle.opening.seed == daily(challenges, TODAY, "2007").seed
+    assert editions.match.chronicle.opening.seed == daily_challenge(challenges, TODAY, "2007").seed
 
 
 def test_the_usual_day_is_what_it_was_before_there_were_editions(editions: ClientDriver) -> None:
-    editions.use("edition:2007", "edition:remastered", "daily")
+    editions.click_each("edition:2007", "edition:remastered", "daily")
     assert day_begun(editions) == (USUAL, "remastered")
 
 
 def test_a_box_from_the_shelf_brings_its_own_days(editions: ClientDriver) -> None:
-    editions.flow.choose("tinners-trail", "2007")
+    editions.flow.choose_edition("tinners-trail", "2007")
     editions.flow.contests.open_challenges()
     editions.click(name="daily")
     assert day_begun(editions) == (FIRST, "2007")

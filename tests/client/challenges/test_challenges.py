@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from ai.levels import player_names
-from game.application.packing import own_folder
+from game.application.packing import title_asset_folder
 from game.box.challenges import WIN, Allowed, ChallengeTable, Contents, Rung, read_contents
 from game.box.goals import BRONZE, GOLD, NOTHING, SILVER, Ending, Goal, Limit
-from game.client.challenges.challenge import challenge_of, daily
-from game.client.statistics.ledger_entries import Begun, Finished
+from game.client.challenges.challenge import challenge_of, daily_challenge
+from game.client.statistics.ledger_entries import BegunChallengeEntry, FinishedGameEntry
 from game.client.statistics.standing import Standing
 from game.engine.reasons import Unreadable
-from game.titles.tinners_trail.box import challenges
+from game.titles.tinners_trail.box import read_challenges
 from tests.client.statistics.games import finished
 from tests.helpers.present import present
 
@@ -75,7 +75,7 @@ def test_the_numbers_of_a_seat_name_points_place_lead_moves_and_the_titles_figur
     }
 
 
-def day(number: int, points: int = 100, edition: str = "") -> Finished:
+def day(number: int, points: int = 100, edition: str = "") -> FinishedGameEntry:
     return finished(points=(points, 80), challenge=f"daily:2026-03-{number:02}{edition}")
 
 
@@ -103,7 +103,7 @@ def test_every_edition_has_a_row_of_days_and_a_best_day_of_its_own() -> None:
     assert [result.day.day for result in usual.days] == [4, 3, 1]
     assert (first.streak(date(2026, 3, 5)), usual.streak(date(2026, 3, 5))) == (0, 2)
     assert (first.longest_streak(), usual.longest_streak()) == (2, 2)
-    assert standing.medals() == (0, 0, 0)
+    assert standing.medal_counts() == (0, 0, 0)
 
 
 def test_nothing_played_is_no_row_and_no_best_day() -> None:
@@ -116,27 +116,27 @@ def test_nothing_played_is_no_row_and_no_best_day() -> None:
 def test_the_best_medal_of_a_scenario_stays() -> None:
     games = [finished(challenge="scenario:one", grade=grade) for grade in (1, 3, 0, 2)]
     standing = Standing([*games, finished(challenge="scenario:two", grade=2)])
-    assert standing.grade("scenario:one") == 3
-    assert standing.medals() == (0, 1, 1)
+    assert standing.best_grade("scenario:one") == 3
+    assert standing.medal_counts() == (0, 1, 1)
 
 
 def test_a_rung_opens_when_the_one_below_is_won_and_is_never_lost() -> None:
-    def rung(name: str, grade: int) -> Finished:
+    def rung(name: str, grade: int) -> FinishedGameEntry:
         return finished(challenge=f"rung:{name}", grade=grade)
 
     entries = [rung("low", 0), rung("low", 3), rung("high", 3), rung("low", 0)]
-    assert Standing([]).height(RUNGS) == 0
-    assert Standing(entries).height(RUNGS) == 1
-    assert Standing([*entries, rung("middle", 3)]).height(RUNGS) == 3
+    assert Standing([]).rungs_won(RUNGS) == 0
+    assert Standing(entries).rungs_won(RUNGS) == 1
+    assert Standing([*entries, rung("middle", 3)]).rungs_won(RUNGS) == 3
 
 
 def test_a_game_that_was_begun_is_open_until_that_very_file_is_finished() -> None:
-    begun = Begun("scenario:one", "game-0007.counthouse")
+    begun = BegunChallengeEntry("scenario:one", "game-0007.counthouse")
     other = finished(challenge="scenario:one", file="game-0003.counthouse")
     same = finished(challenge="scenario:one", file="game-0007.counthouse")
-    assert Standing([begun]).begun("scenario:one") == "game-0007.counthouse"
-    assert Standing([begun, other]).begun("scenario:one") == "game-0007.counthouse"
-    assert Standing([begun, same]).begun("scenario:one") == ""
+    assert Standing([begun]).unfinished_file("scenario:one") == "game-0007.counthouse"
+    assert Standing([begun, other]).unfinished_file("scenario:one") == "game-0007.counthouse"
+    assert Standing([begun, same]).unfinished_file("scenario:one") == ""
 
 
 # The file of challenges: twelve scenarios, a ladder, seven days, and refusals in one sentence.
@@ -145,7 +145,7 @@ def test_a_game_that_was_begun_is_open_until_that_very_file_is_finished() -> Non
 @pytest.fixture(scope="module")
 def contents() -> Contents:
     """What ships."""
-    return challenges(own_folder(NAME), player_names())
+    return read_challenges(title_asset_folder(NAME), player_names())
 
 
 def test_the_ladder_rises_from_no_option_to_all_of_them(contents: Contents) -> None:
@@ -220,20 +220,23 @@ def test_a_missing_file_is_refused(tmp_path: Path) -> None:
 
 def test_the_game_of_a_day_follows_from_its_date_alone(contents: Contents) -> None:
     friday = date(2026, 11, 20)
-    again = daily(contents, friday)
-    assert daily(contents, friday) == again
+    again = daily_challenge(contents, friday)
+    assert daily_challenge(contents, friday) == again
     assert again.table == contents.daily[4]
     assert again.seed == 912534
-    seeds = {daily(contents, date(2026, 11, day)).seed for day in range(1, 31)}
+    seeds = {daily_challenge(contents, date(2026, 11, day)).seed for day in range(1, 31)}
     assert len(seeds) == 30
 
 
 def test_the_days_of_an_edition_are_other_games_than_the_usual_ones(contents: Contents) -> None:
     friday = date(2026, 11, 20)
-    usual = daily(contents, friday)
-    first = daily(contents, friday, "2007")
+    usual = daily_challenge(contents, friday)
+    first = daily_challenge(contents, friday, "2007")
     assert (usual.name, first.name) == ("daily:2026-11-20", "daily:2026-11-20:2007")
     assert usual.seed != first.seed
     assert (usual.table.edition, first.table.edition) == ("", "2007")
-    assert daily(contents, friday, "remastered") == usual
-    assert len({daily(contents, date(2026, 11, day), "2007").seed for day in range(1, 31)}) == 30
+    assert daily_challenge(contents, friday, "remastered") == usual
+    assert (
+        len({daily_challenge(contents, date(2026, 11, day), "2007").seed for day in range(1, 31)})
+        == 30
+    )

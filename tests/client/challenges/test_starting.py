@@ -7,13 +7,18 @@ from pathlib import Path
 import pytest
 
 from game.application.app_factory import make_app
-from game.application.computer_players import PromptPlayers
+from game.application.computer_players import InstantPlayers
 from game.box.challenges import DAYS
 from game.box.goals import GOLD, NOTHING
 from game.client.app import App
-from game.client.challenges.challenge import Challenge, daily, of_rung, of_scenario
+from game.client.challenges.challenge import (
+    Challenge,
+    daily_challenge,
+    rung_challenge,
+    scenario_challenge,
+)
 from game.client.challenges.goals import challenge_name
-from game.client.contests.challenge_starts import beginning_of
+from game.client.contests.challenge_starts import challenge_beginning
 from game.client.stored.settings import Settings
 from game.match.match import Match
 from game.records.reading import read_journal
@@ -30,7 +35,7 @@ pytestmark = pytest.mark.thorough
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
     """Tinners' Trail with computers that answer at once."""
-    app = make_app(tmp_path, Settings(), PromptPlayers())
+    app = make_app(tmp_path, Settings(), InstantPlayers())
     app.fresh_seed = lambda: 12
     yield app
     app.players.close()
@@ -39,17 +44,17 @@ def app(tmp_path: Path) -> Iterator[App]:
 def everything(app: App) -> list[Challenge]:
     contents = app.box.challenges
     today = app.today()
-    scenarios = [of_scenario(scenario, contents) for scenario in contents.scenarios]
+    scenarios = [scenario_challenge(scenario, contents) for scenario in contents.scenarios]
     week = [today + timedelta(days=number) for number in range(DAYS)]
-    days = [daily(contents, day, edition) for day in week for edition in ("", "2007")]
-    return [*days, *scenarios, *map(of_rung, contents.rungs)]
+    days = [daily_challenge(contents, day, edition) for day in week for edition in ("", "2007")]
+    return [*days, *scenarios, *map(rung_challenge, contents.rungs)]
 
 
 def test_every_challenge_begins_with_its_table_and_is_saved_whole(app: App, tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     for challenge in everything(app):
         journal = saves.create()
-        beginning = beginning_of(app, challenge)
+        beginning = challenge_beginning(app, challenge)
         assert beginning.chronicle.seats == beginning.chronicle.opening.seats
         match = Match.begin(beginning, journal)
         match.close()
@@ -66,7 +71,7 @@ def test_every_challenge_begins_with_its_table_and_is_saved_whole(app: App, tmp_
 def test_a_strong_player_reaches_all_of_a_goal_and_a_weak_one_does_not(app: App, name: str) -> None:
     contents = app.box.challenges
     scenario = present(contents.scenario(name))
-    challenge = of_scenario(scenario, contents)
+    challenge = scenario_challenge(scenario, contents)
     at = app.box.title, app.box.game_facts, challenge
     strong = [grade_of(Attempt(*at, "", 1_000, number)) for number in range(3)]
     weak = [grade_of(Attempt(*at, "ai:1", 0, number)) for number in range(6)]

@@ -7,7 +7,7 @@ import pytest
 from game.box.challenges import Scenario
 from game.box.goals import Goal
 from game.client.app import App
-from game.client.challenges.challenge import of_scenario
+from game.client.challenges.challenge import scenario_challenge
 from game.client.flow.last_game import last_game
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
@@ -35,8 +35,8 @@ def scenario(ui: ClientDriver) -> ClientDriver:
 
 def let_a_computer_play(ui: ClientDriver, seat: int = 0) -> None:
     ui.press("escape")
-    ui.use(f"take-over:{seat}")
-    ui.use(ui.buttons("level:")[0])
+    ui.click_each(f"take-over:{seat}")
+    ui.click_each(ui.buttons("level:")[0])
     ui.press("escape")
 
 
@@ -70,7 +70,7 @@ def test_a_challenge_that_is_gone_on_with_shows_no_card(ui: ClientDriver) -> Non
 def first_scenario(ui: ClientDriver) -> ClientDriver:
     """The first scenario of Tinners' Trail, whose card has been read."""
     contents = ui.app.box.challenges
-    ui.flow.contests.begin(of_scenario(contents.scenarios[0], contents))
+    ui.flow.contests.begin(scenario_challenge(contents.scenarios[0], contents))
     ui.press("return")
     return ui
 
@@ -105,14 +105,14 @@ def test_who_lets_a_computer_play_a_challenge_is_told_that_it_will_not_count(
 ) -> None:
     scenario(ui)
     ui.press("escape")
-    ui.use("take-over:0")
+    ui.click_each("take-over:0")
     assert any("no longer counts for the challenge" in text for text in ui.dialog)
 
 
 def test_who_lets_a_computer_play_a_plain_game_is_told_too(ui: ClientDriver) -> None:
     ui.play("human", "ai:1", seed=6)
     ui.press("escape")
-    ui.use("take-over:0")
+    ui.click_each("take-over:0")
     assert any("no longer counts for your record" in text for text in ui.dialog)
 
 
@@ -120,7 +120,7 @@ def test_with_several_people_nothing_is_said_about_a_record(ui: ClientDriver) ->
     ui.play("human", "human", "ai:1", seed=6, wait=FIRST_LUCK_SECONDS)
     ui.click(name="open", wait=0.1)
     ui.press("escape")
-    ui.use("take-over:0")
+    ui.click_each("take-over:0")
     assert not any("record" in text for text in ui.dialog)
 
 
@@ -141,16 +141,16 @@ def test_the_end_says_that_a_challenge_does_not_count(ui: ClientDriver) -> None:
 @pytest.mark.parametrize("comes_back", [False, True])
 def test_the_end_of_a_plain_game_says_so_too(ui: ClientDriver, comes_back: bool) -> None:
     ui.play("human", "ai:1", seed=6)
-    ui.match.take_over(0, "ai:1")
+    ui.match.propose_take_over(0, "ai:1")
     if comes_back:
-        ui.match.take_over(0, "human")
+        ui.match.propose_take_over(0, "human")
     ui.play_out(6)
     assert "Not counted in your record: a computer played for you." in said(ui)
 
 
 def test_the_record_tells_how_many_games_it_leaves_out(ui: ClientDriver) -> None:
     ui.play("human", "ai:1", seed=6)
-    ui.match.take_over(0, "ai:1")
+    ui.match.propose_take_over(0, "ai:1")
     ui.play_out(6)
     ui.visit("learn", "statistics")
     assert "1 finished game is not counted" in said(ui)
@@ -194,7 +194,7 @@ def test_why_a_game_does_not_count_is_who_sat_down(
 ) -> None:
     ui.play("human", "ai:1", seed=6)
     assert why_not_counted(ui.match.chronicle) == ""
-    ui.match.take_over(seat, player)
+    ui.match.propose_take_over(seat, player)
     assert why_not_counted(ui.match.chronicle) == why
 
 

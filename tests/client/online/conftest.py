@@ -19,7 +19,7 @@ def club(tmp_path: Path) -> Iterator[Club]:
     """A host that knows Lanterns."""
     club = Club(tmp_path / "host", players=ToyPlayers())
     yield club
-    club.host.close()
+    club.host.unlock_folder()
 
 
 @pytest.fixture

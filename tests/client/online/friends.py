@@ -16,7 +16,7 @@ from game.engine.title import Title
 from game.online.client.membership import Membership
 from game.online.client.remote_table import RemoteTable
 from game.online.host.table_status import table_status
-from game.online.online_play import Glance, OnlinePlay
+from game.online.online_play import OnlinePlay, TablesRequest
 from game.online.protocol.invitation import Address
 from game.online.protocol.table_state import TableSetUp, TableStatus
 from tests.client.client_driver import FIRST_LUCK_SECONDS, MOST_TURNS, ClientDriver
@@ -55,11 +55,11 @@ class ClubPlay(OnlinePlay):
         self.club = club
         self.opened = list[RemoteTable]()
 
-    def discover(self) -> Nobody:  # type: ignore[override]
+    def start_discovery(self) -> Nobody:  # type: ignore[override]
         """Nobody is near."""
         return Nobody()
 
-    def look(self, address: Address, own: Sequence[Membership] = ()) -> Glance:
+    def request_tables(self, address: Address, own: Sequence[Membership] = ()) -> TablesRequest:
         """Say how the own tables stand, as the host would."""
         tables = self.club.host.tables
         told = [
@@ -67,14 +67,14 @@ class ClubPlay(OnlinePlay):
             if member.table in tables else TableStatus(member.table)
             for member in self.memberships.all
         ]  # fmt: skip
-        return Glance(tuple(told), is_done=True)
+        return TablesRequest(tuple(told), is_done=True)
 
-    def come(self, membership: Membership, set_up: TableSetUp | None = None) -> RemoteTable:
+    def join_or_open(self, membership: Membership, set_up: TableSetUp | None = None) -> RemoteTable:
         """Sit down at the club."""
         club = self.club
-        self._keep(membership)
+        self._store_membership(membership)
         table = RemoteTable(club.line(), self._titles, membership, set_up, lambda: club.time)
-        table.on_membership = self._keep
+        table.on_membership = self._store_membership
         club.tables.append(table)
         self.opened.append(table)
         return table
@@ -116,7 +116,7 @@ class Company(ClientDriver):
         for _ in range(3):
             self.club.settle()
             for window in (self, *others):
-                window.flow.online.go_on()
+                window.flow.online.process_events()
                 window.advance(0.1)
 
     def open_table(self, *players: str) -> None:
@@ -126,7 +126,7 @@ class Company(ClientDriver):
         for place, player in enumerate(players):
             page.set_player(place, player)
         self.advance(0.1)
-        self.lead(name="start")
+        self.focus_by_keyboard(name="start")
         self.press("enter")
         self.settle()
 
@@ -147,7 +147,7 @@ class Company(ClientDriver):
 
     def start(self, *others: Company) -> None:
         """Start the game from the lobby; everybody comes to the table."""
-        self.lead(name="start")
+        self.focus_by_keyboard(name="start")
         self.press("enter")
         self.settle(*others)
         for window in (self, *others):
@@ -162,7 +162,9 @@ class Company(ClientDriver):
             if not asked:
                 return
             moves = asked[0].moves()
-            asked[0].play(present(asked[0].own_question()).seat, moves[luck.below(len(moves))].code)
+            asked[0].send_answer(
+                present(asked[0].own_question()).seat, moves[luck.below(len(moves))].code
+            )
             self.settle()
 
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from game.application.computer_players import PromptPlayers
+from game.application.computer_players import InstantPlayers
 from game.client.online.online_table import OnlineTable
 from game.engine.luck import Luck
 from game.engine.title import Options
 from game.online.client.remote_table import RemoteTable
-from game.online.protocol.table_state import planned
+from game.online.protocol.table_state import default_set_up
 from game.records.records import HUMAN
 from tests.client.online.friends import Company
 from tests.helpers.reading_over import application
@@ -20,7 +20,7 @@ SEED = 5  # of a game in which the first seat begins
 def sit_at(company: Company, options: Options) -> list[RemoteTable]:
     """Open a table with these options, with a guest on every other seat, and start."""
     title = company.app.shelf.titles[options.title]
-    set_up = planned(title, options, [("", HUMAN)] * options.seats)
+    set_up = default_set_up(title, options, [("", HUMAN)] * options.seats)
     company.flow.online.open_table(set_up, {0: "Ann"})
     company.settle()
     guests = [company.invite(at, f"Guest {at}") for at in range(1, options.seats)]
@@ -31,11 +31,11 @@ def sit_at(company: Company, options: Options) -> list[RemoteTable]:
 def at_a_table(folder: Path, options: Options) -> Iterator[Company]:
     """Sit in a window at a club's table."""
     with application(folder / "saves", title=options.title) as flow:
-        club = Club(folder / "host", flow.app.shelf.titles, PromptPlayers())
+        club = Club(folder / "host", flow.app.shelf.titles, InstantPlayers())
         company = Company(flow, club)
         sit_at(company, options)
         yield company
-        club.host.close()
+        club.host.unlock_folder()
 
 
 def until_asked(company: Company) -> None:

@@ -30,14 +30,14 @@ def test_what_is_said_after_the_game_is_heard_by_the_others(
     ended: tuple[Company, Company],
 ) -> None:
     company, other = ended
-    company.use("chat", "phrases", "phrase:good-game")
+    company.click_each("chat", "phrases", "phrase:good-game")
     company.settle(other)
     assert any("Good game, thank you." in told for told in other.notices)
 
 
 def test_unread_lines_are_counted_on_the_button(ended: tuple[Company, Company]) -> None:
     company, other = ended
-    company.remote.say("That was close")
+    company.remote.send_chat("That was close")
     company.settle(other)
     assert "(1)" in other.find(name="chat").label
     other.click(name="chat")
@@ -47,10 +47,10 @@ def test_unread_lines_are_counted_on_the_button(ended: tuple[Company, Company]) 
 def test_what_is_being_written_stays_while_others_write(ended: tuple[Company, Company]) -> None:
     company, other = ended
     company.click(name="chat")
-    company.lead(name="say")
+    company.focus_by_keyboard(name="say")
     company.type("Well played")
     company.press("home")
-    other.remote.say("Thanks")
+    other.remote.send_chat("Thanks")
     other.settle(company)
     field = company.find(name="say")
     assert isinstance(field, TextField)

@@ -57,7 +57,7 @@ def test_a_lost_connection_is_told_and_nothing_is_lost(company: Company, luck: L
     steps = company.match.steps
     company.answer()
     line.drop()
-    company.flow.online.go_on()
+    company.flow.online.process_events()
     company.advance(0.1)
     assert "Connection lost" in company.sign
     assert not company.buttons("move:")
@@ -71,11 +71,11 @@ def test_a_host_that_begins_again_lays_the_same_table(company: Company, luck: Lu
     sit(company, HUMAN, FRIEND, "random")
     company.others_play(luck)
     company.until(lambda: bool(company.buttons("move:")))
-    picture = company.table.table.picture()
+    picture = company.table.table.comparable_picture()
     company.club.restart()
     company.settle()
     company.advance(0.5)
-    assert company.table.table.picture() == picture
+    assert company.table.table.comparable_picture() == picture
     assert company.buttons("move:")
 
 
@@ -84,15 +84,15 @@ def test_a_lost_sync_lays_the_table_again(company: Company, luck: Luck) -> None:
     company.others_play(luck)
     company.until(lambda: bool(company.buttons("move:")))
     before = company.screen
-    picture = company.table.table.picture()
+    picture = company.table.table.comparable_picture()
     for point in company.remote.viewpoints.values():
         point.prints[-1] = bytes(8)  # what is here does not fit what the host has any more
-    company.club.line_of(company.remote).redial()
+    company.club.line_of(company.remote).reconnect()
     company.settle()
     company.until_at(OnlineTable)
     company.until(lambda: bool(company.buttons("move:")))
     assert company.screen is not before
-    assert company.table.table.picture() == picture
+    assert company.table.table.comparable_picture() == picture
 
 
 def test_a_seat_that_stays_away_is_given_to_a_computer_and_back(
@@ -104,7 +104,7 @@ def test_a_seat_that_stays_away_is_given_to_a_computer_and_back(
     company.club.pass_time(120)
     company.settle()
     company.press("escape")
-    company.use("take-over:1", "level:random")
+    company.click_each("take-over:1", "level:random")
     company.settle()
     assert company.match.seats[1].player == "random"
     line.dial()
@@ -130,7 +130,7 @@ def test_who_is_away_and_since_when_is_told(company: Company) -> None:
     company.settle()
     company.club.pass_time(300)
     company.settle()
-    company.use("company")
+    company.click_each("company")
     assert any("away for 5 min" in told for told in company.told)
     company.press("f9")
     assert any("Guest 1" in told and "away" in told for told in company.dialog)
@@ -141,7 +141,7 @@ def test_two_people_at_one_screen_hand_it_over_and_a_third_is_elsewhere(
 ) -> None:
     company.open_table(HUMAN, HUMAN, FRIEND)
     company.invite(2, "Cleo")
-    company.lead(name="start")
+    company.focus_by_keyboard(name="start")
     company.press("enter")
     company.settle()
     handed = set()
@@ -168,7 +168,7 @@ def test_who_only_watches_is_never_asked(company: Company, luck: Luck) -> None:
     company.press("enter", wait=0.5)
     company.click(name="look-on")
     company.settle()
-    first.start()
+    first.start_game()
     company.settle()
     assert company.remote.own_seats == ()
     company.until_at(OnlineTable)

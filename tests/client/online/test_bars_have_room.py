@@ -5,8 +5,8 @@ from typing import Final
 
 import pytest
 
-from game.client.online.company import time_told
-from game.client.online.table_bar import BarModel, BarWay, table_bar
+from game.client.online.company import duration_text
+from game.client.online.table_bar import BarButton, BarModel, table_bar
 from game.client.stored.settings import Settings
 from game.text.languages import LANGUAGES
 from tests.helpers.layout_faults import proof_of
@@ -30,9 +30,9 @@ def test_what_a_button_does_is_written_on_it_while_a_friend_is_missing(
     with application(tmp_path, settings, title="tiletum") as flow:
         app = flow.app
         stage = present(flow.window.screen).stage
-        told = app.say("online.bar-away", name=LONGEST_NAME, time=time_told(app, DAY_SECONDS))
-        computer = BarWay("seat-computer", app.say("pause.take-over"), "gear", nothing, True)
-        wait = BarWay("wait-on", app.say("online.bar-wait"), "watch", nothing)
+        told = app.say("online.bar-away", name=LONGEST_NAME, time=duration_text(app, DAY_SECONDS))
+        computer = BarButton("seat-computer", app.say("pause.take-over"), "gear", nothing, True)
+        wait = BarButton("wait-on", app.say("online.bar-wait"), "watch", nothing)
         stage.root.add(table_bar(app, BarModel(told, (computer, wait)), stage.units))
         written = [line.text for line in proof_of(stage).lines if not line.cut]
         assert {computer.words, wait.words} <= set(written)

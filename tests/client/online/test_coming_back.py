@@ -5,8 +5,8 @@ from game.client.online.online_table import OnlineTable
 from game.client.online.table_lookout import OwnTable
 from game.client.online.table_set_up import TableSetUpPage
 from game.online.client.remote_table import RemoteTable
-from game.online.host.stand_ins import stand_ins
-from game.online.online_play import Glance
+from game.online.host.stand_ins import seats_played_by_computer
+from game.online.online_play import TablesRequest
 from game.online.protocol.invitation import Address
 from game.online.protocol.table_state import FRIEND, TableStatus
 from game.records.records import HUMAN
@@ -35,10 +35,10 @@ def leave_and_come_back(company: Company) -> None:
 
 def test_what_was_read_is_not_new_after_sitting_down_again(company: Company) -> None:
     guest = sit(company)
-    guest.say("Hello")
+    guest.send_chat("Hello")
     company.settle()
     assert "1 new message" in company.sign
-    company.use("company", "company-close")
+    company.click_each("company", "company-close")
     leave_and_come_back(company)
     assert "new message" not in company.sign
 
@@ -47,7 +47,7 @@ def test_what_was_said_meanwhile_is_new(company: Company) -> None:
     guest = sit(company)
     company.press("escape")
     company.click(name="leave")
-    guest.say("Are you there?")
+    guest.send_chat("Are you there?")
     company.club.settle()
     company.visit("friends")
     company.click(name=company.buttons("own:")[0])
@@ -94,8 +94,10 @@ def test_the_list_tells_that_a_computer_plays_for_one(company: Company) -> None:
     company.visit("friends")
     lookout = company.flow.online.lookout
     status = TableStatus(table, company.app.box.title.name, known=True)
-    place = company.flow.online.own.placed(member).address
-    lookout._take(place, Glance((status,), is_done=True, stand_ins=((table, (0,)),)))
+    place = company.flow.online.own.with_present_address(member).address
+    lookout._process_answer(
+        place, TablesRequest((status,), is_done=True, stand_ins=((table, (0,)),))
+    )
     assert [own.is_stood_in for own in lookout.own_tables()] == [True]
     company.at(FriendsPage).rebuild()
     assert any("A computer is playing for you" in told for told in company.told)
@@ -104,10 +106,10 @@ def test_the_list_tells_that_a_computer_plays_for_one(company: Company) -> None:
 def test_tables_keep_their_rows_when_a_host_is_asked_again(company: Company) -> None:
     lookout = company.flow.online.lookout
     there = Address("127.0.0.1", 2)
-    first = Glance((TableStatus("aaaaaaa", "lanterns"),), is_done=True)
-    second = Glance((TableStatus("bbbbbbb", "lanterns"),), is_done=True)
+    first = TablesRequest((TableStatus("aaaaaaa", "lanterns"),), is_done=True)
+    second = TablesRequest((TableStatus("bbbbbbb", "lanterns"),), is_done=True)
     for address, glance in ((HERE, first), (there, second), (HERE, first)):
-        lookout._take(address, glance)
+        lookout._process_answer(address, glance)
     assert [table for _, table in lookout.standings] == ["aaaaaaa", "bbbbbbb"]
 
 
@@ -115,9 +117,9 @@ def test_the_host_tells_where_a_computer_plays(company: Company) -> None:
     sit(company)
     hosted = company.club.hosted(company.remote)
     secret = company.remote.membership.seats[0].secret
-    assert stand_ins(hosted, [secret]) == []
-    hosted.take_over(0, "random")
-    assert stand_ins(hosted, [secret]) == [0]
+    assert seats_played_by_computer(hosted, [secret]) == []
+    hosted.give_seat_to(0, "random")
+    assert seats_played_by_computer(hosted, [secret]) == [0]
 
 
 def test_a_table_is_kept_with_everybody_who_sat_down_there(company: Company) -> None:

@@ -35,8 +35,8 @@ def sit_together(company: Company, other: Company, *others: str) -> None:
 
 def give_to_computer(company: Company, other: Company, seat: int) -> None:
     """Let a computer play a seat, as if the others had voted for it."""
-    company.club.hosted(company.remote).take_over(seat, "random")
-    company.club.hosted(company.remote).tell_lobby()
+    company.club.hosted(company.remote).give_seat_to(seat, "random")
+    company.club.hosted(company.remote).send_lobby()
     company.settle(other)
 
 
@@ -101,7 +101,7 @@ def test_a_present_player_whose_time_is_up_is_not_called_away(
 ) -> None:
     sit_together(company, other, "random")
     give_to_computer(company, other, 1)
-    company.use("company")
+    company.click_each("company")
     assert not any("away" in told for told in company.told)
 
 
@@ -116,9 +116,9 @@ def test_everybody_reads_who_asked_for_a_pause_and_who_has_agreed(
     company.press("escape")
     company.click(name="vote")
     company.settle(other)
-    other.use("company", "vote-yes")
+    other.click_each("company", "vote-yes")
     other.settle(company)
-    company.use("company")
+    company.click_each("company")
     said = " ".join(company.told)
     assert "asks for a pause." in said
     assert "Agreed: Bob." in said
@@ -128,7 +128,7 @@ def test_everybody_reads_who_asked_for_a_pause_and_who_has_agreed(
 def test_an_undo_is_told_to_the_others(company: Company, other: Company) -> None:
     sit_together(company, other, "random")
     hosted = company.club.hosted(company.remote)
-    hosted.report("undo", 1)
+    hosted.send_event("undo", 1)
     company.settle(other)
     assert any("Bob undid the last move." in told for told in company.notices)
     assert not other.notices
@@ -139,7 +139,7 @@ def test_who_watches_is_told_at_the_table(company: Company, other: Company) -> N
     company.club.watch(company.remote, "Tom")
     company.settle(other)
     assert any("Tom is watching." in told for told in other.notices)
-    other.use("company")
+    other.click_each("company")
     assert any("Watching: Tom" in told for told in other.told)
 
 
@@ -147,14 +147,16 @@ def test_the_owner_sends_a_watcher_away_from_the_panel(company: Company, other: 
     sit_together(company, other, "random")
     watcher = company.club.watch(company.remote, "Tom")
     company.settle(other)
-    company.use("company", "watchers-way", f"send-away:{company.remote.around.watchers[0].number}")
+    company.click_each(
+        "company", "watchers-way", f"send-away:{company.remote.around.watchers[0].number}"
+    )
     company.settle(other)
     assert present(watcher.refusal).key == "online.sent-away"
 
 
 def test_only_the_owner_finds_the_way_to_the_watchers(company: Company, other: Company) -> None:
     sit_together(company, other, "random")
-    other.use("company")
+    other.click_each("company")
     assert not other.sees(name="watchers-way")
 
 
@@ -162,7 +164,7 @@ def test_the_panel_tells_whose_computer_hosts(company: Company, other: Company) 
     company.club.of_window = True
     company.club.restart()
     sit_together(company, other, "random")
-    other.use("company")
+    other.click_each("company")
     assert any("computer" in told and "Runs on" in told for told in other.told)
 
 
@@ -172,7 +174,7 @@ def clocked(company: Company, other: Company, seconds: int) -> None:
     record = company.club.hosted(company.remote).record
     record.set_up = replace(record.set_up, clock=seconds)
     other.join(str(present(company.remote.membership.invitation(1))), "Bob")
-    company.club.line_of(company.remote).redial()
+    company.club.line_of(company.remote).reconnect()
     company.settle(other)
     company.start(other)
 
@@ -196,7 +198,7 @@ def test_everybody_hears_whose_time_is_up(company: Company, other: Company) -> N
 
 def test_caret_and_selection_stay_while_people_come_and_go(company: Company) -> None:
     company.open_table(HUMAN, FRIEND, FRIEND)
-    company.lead(name="say")
+    company.focus_by_keyboard(name="say")
     company.type("Good evening")
     company.press("left", "left", "shift+left")
     company.invite(1, "Bob")
@@ -207,11 +209,11 @@ def test_caret_and_selection_stay_while_people_come_and_go(company: Company) -> 
 
 def test_the_caret_stays_at_the_table_too(company: Company, other: Company) -> None:
     sit_together(company, other, "random")
-    company.use("company")
-    company.lead(name="say")
+    company.click_each("company")
+    company.focus_by_keyboard(name="say")
     company.type("Good evening")
     company.press("home")
-    other.remote.say("Hello")
+    other.remote.send_chat("Hello")
     other.settle(company)
     field = company.find(name="say")
     assert isinstance(field, TextField)
@@ -229,12 +231,12 @@ def test_the_chat_scrolls_back_and_stays_there_while_others_write(company: Compa
     company.open_table(HUMAN, FRIEND, FRIEND)
     guest = company.invite(1, "Bob")
     for number in range(40):
-        guest.say(f"line {number}")
+        guest.send_chat(f"line {number}")
     company.settle()
     assert chat_pane(company).offset == chat_pane(company).hidden_height
-    chat_pane(company).wheel(3)
+    chat_pane(company).on_pointer_wheel(3)
     offset = chat_pane(company).offset
-    guest.say("one more")
+    guest.send_chat("one more")
     company.settle()
     assert chat_pane(company).offset == offset
 
@@ -242,7 +244,7 @@ def test_the_chat_scrolls_back_and_stays_there_while_others_write(company: Compa
 def test_a_line_that_is_too_long_is_refused_and_stays_to_be_shortened(company: Company) -> None:
     company.open_table(HUMAN, FRIEND, FRIEND)
     company.at(LobbyPage)
-    company.lead(name="say")
+    company.focus_by_keyboard(name="say")
     company.type("x" * (LONGEST_CHAT + 1))
     company.press("enter")
     company.settle()
@@ -257,10 +259,10 @@ def test_what_is_written_without_a_connection_stays_in_the_field(
 ) -> None:
     sit_together(company, other, "random")
     company.until_at(OnlineTable)
-    company.use("company")
+    company.click_each("company")
     company.club.line_of(company.remote).drop()
     company.settle(other)
-    company.lead(name="say")
+    company.focus_by_keyboard(name="say")
     company.type("Are you there?")
     company.press("enter")
     field = company.find(name="say")
@@ -296,11 +298,11 @@ def test_who_only_watches_reads_so_and_leaves_no_seat(company: Company) -> None:
     company.press("enter", wait=0.5)
     company.click(name="look-on")
     company.settle()
-    first.start()
+    first.start_game()
     company.settle()
     company.until_at(OnlineTable)
-    company.use("company")
+    company.click_each("company")
     assert any("the only spectator" in told for told in company.told)
-    company.use("company-close")
+    company.click_each("company-close")
     company.press("escape")
     assert company.find(name="leave").label == "Stop watching"

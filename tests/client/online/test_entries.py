@@ -43,7 +43,7 @@ def test_the_name_outlives_the_window(company: Company) -> None:
 
 
 def test_the_name_is_changed_on_the_page_of_tables(company: Company) -> None:
-    company.flow.app.choose(online_name="Bob")
+    company.flow.app.change_settings(online_name="Bob")
     company.visit("friends", "own-name")
     company.press("ctrl+a")
     company.type("Robert")
@@ -53,13 +53,13 @@ def test_the_name_is_changed_on_the_page_of_tables(company: Company) -> None:
 
 
 def test_a_table_is_set_up_under_the_known_name(company: Company) -> None:
-    company.flow.app.choose(online_name="Robert")
+    company.flow.app.change_settings(online_name="Robert")
     company.open_table(HUMAN, FRIEND, "random")
     assert company.remote.seats[0].name == "Robert"
 
 
 def test_who_looks_on_is_called_by_the_known_name(company: Company) -> None:
-    company.flow.app.choose(online_name="Robert")
+    company.flow.app.change_settings(online_name="Robert")
     first = company.club.open({0: "Ann"}, listed(lanterns_set_up((HUMAN, HUMAN))))
     company.visit("friends", "join-table")
     company.type(f"count-house://127.0.0.1:1/{first.membership.table}")
@@ -95,7 +95,7 @@ def test_a_computer_in_the_lobby_plays_on_for_nobody(company: Company) -> None:
 def test_who_loses_the_seat_reads_what_happened(company: Company) -> None:
     first = company.club.open({0: "Ann"}, lanterns_set_up((HUMAN, HUMAN)))
     company.join(str(present(first.membership.invitation(1))), "Bob")
-    first.invite(1)
+    first.free_for_invitation(1)
     company.settle()
     assert any("You have left the table" in told for told in company.told)
     assert any("has freed your seat" in told for told in company.told)

@@ -36,7 +36,7 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> OwnHost:
     monkeypatch.setattr(MortalHost, "started", 0)
     own = OwnHost(tmp_path, lambda: None)
     own.make = MortalHost  # type: ignore[assignment]
-    own.begin()
+    own.start()
     return own
 
 
@@ -51,7 +51,7 @@ def test_a_killed_host_is_started_again_at_its_new_port(own: OwnHost) -> None:
     port = own.address.port
     kill(own)
     assert not own.is_ready
-    own.begin_again()
+    own.restart()
     assert own.is_ready
     assert own.address.port == port + 1
 
@@ -65,7 +65,7 @@ def test_a_host_that_dies_again_and_again_is_started_more_and_more_rarely(
     for _ in range(300):
         before = MortalHost.started
         kill(own)
-        own.begin_again()
+        own.restart()
         if MortalHost.started > before:
             times.append(now - 1000)
         now += 1
@@ -76,9 +76,9 @@ def test_a_window_asks_whether_to_keep_hosting_what_friends_play_at(
     company: Company, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     company.open_table(HUMAN, FRIEND)
-    monkeypatch.setattr(OwnHost, "tables_of_several", 1)
+    monkeypatch.setattr(OwnHost, "shared_table_count", 1)
     left = list[bool]()
-    monkeypatch.setattr(OwnHost, "leave", lambda own: left.append(True))
+    monkeypatch.setattr(OwnHost, "leave_running", lambda own: left.append(True))
     company.window.on_quit()
     company.advance(0.5)
     assert any("hosting 1 table" in told for told in company.dialog)
@@ -95,7 +95,7 @@ def test_who_stops_hosting_what_friends_play_at_is_asked_first(
     company: Company, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     company.open_table(HUMAN, FRIEND)
-    monkeypatch.setattr(OwnHost, "tables_of_several", 1)
+    monkeypatch.setattr(OwnHost, "shared_table_count", 1)
     ways = company.flow.online._ask_to_stop_hosting
     own = company.flow.online.own
     ways()

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from game.application.computer_players import PromptPlayers
+from game.application.computer_players import InstantPlayers
 from game.client.online import online_ways
-from game.client.online.company import clock_told
+from game.client.online.company import clock_text
 from game.client.online.friends_page import FriendsPage
 from game.client.online.lobby_page import LobbyPage
 from game.client.online.online_table import OnlineTable
@@ -34,7 +34,7 @@ def test_without_the_packages_the_page_says_what_to_install(
     company: Company, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     missing = Reason("online.missing", {"packages": "zeroconf"})
-    monkeypatch.setattr(online_ways, "why_missing", lambda: missing)
+    monkeypatch.setattr(online_ways, "why_not_available", lambda: missing)
     company.click(name="friends")
     assert any("zeroconf" in told and "pip install" in told for told in company.told)
     assert not company.sees(name="open-table")
@@ -84,12 +84,12 @@ def test_an_invitation_is_copied_and_also_written_out(company: Company) -> None:
     link = company.find(name="link:1").label
     assert link.startswith("count-house://")
     company.click(name="copy:1")
-    assert company.screen.stage.moving  # the notice that says so
+    assert company.screen.stage.needs_updates  # the notice that says so
 
 
 def test_a_seat_is_given_to_a_computer_and_back_before_the_start(company: Company) -> None:
     company.open_table(HUMAN, FRIEND, FRIEND)
-    company.use("computer:2", "level:random")
+    company.click_each("computer:2", "level:random")
     company.settle()
     assert company.remote.seats[2].player == "random"
     company.click(name="person:2")
@@ -118,21 +118,18 @@ def test_a_forgotten_table_is_listed_no_more(company: Company) -> None:
     ("seconds", "told"), [(725.9, "12:05"), (-30.2, "-0:31"), (176400, "49:00:00")]
 )
 def test_a_clock_is_told_in_figures(seconds: float, told: str) -> None:
-    assert clock_told(seconds) == told
-
-
-# ---- with the real titles
+    assert clock_text(seconds) == told
 
 
 @pytest.fixture(params=WINDOWS, ids=lambda window: f"{window[0]}-{window[1][0]}-{window[2]}")
 def real(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Company]:
     """A client driver on the page of the usual title, in a language and a window."""
     language, size, percent = request.param
-    settings = AT_ONCE.changed(language=language, ui_scale_percent=percent)
+    settings = AT_ONCE.with_changes(language=language, ui_scale_percent=percent)
     with application(tmp_path / "saves", settings, size) as flow:
-        club = Club(tmp_path / "host", flow.app.shelf.titles, PromptPlayers())
+        club = Club(tmp_path / "host", flow.app.shelf.titles, InstantPlayers())
         yield Company(flow, club)
-        club.host.close()
+        club.host.unlock_folder()
 
 
 @pytest.mark.thorough
@@ -160,7 +157,7 @@ def test_everything_on_the_pages_fits_and_is_reached(real: Company) -> None:
 @pytest.mark.thorough
 def test_the_shelf_says_that_it_is_ones_turn_and_leads_to_the_table(tmp_path: Path) -> None:
     with application(tmp_path / "saves") as flow:
-        club = Club(tmp_path / "host", flow.app.shelf.titles, PromptPlayers())
+        club = Club(tmp_path / "host", flow.app.shelf.titles, InstantPlayers())
         company = Company(flow, club)
         company.open_table(HUMAN, FRIEND, FRIEND)
         for at in (1, 2):
@@ -170,15 +167,15 @@ def test_the_shelf_says_that_it_is_ones_turn_and_leads_to_the_table(tmp_path: Pa
         flow.open_start()
         company.at(ShelfScreen)
         assert company.sees(name="tables")
-        [status] = company.play_online.look(member.address).tables
+        [status] = company.play_online.request_tables(member.address).tables
         place = member.address, member.table
         flow.online.lookout.standings = {place: replace(status, due=True)}
-        flow.online.go_on()
+        flow.online.process_events()
         company.advance(0.2)
         assert "1" in company.find(name="tables").label
         company.click(name="tables")
         company.at(FriendsPage)
-        club.host.close()
+        club.host.unlock_folder()
 
 
 # A window's own host: a process on the loopback address, started when a table is opened.
@@ -207,11 +204,11 @@ def test_a_window_hosts_its_table_in_a_process_that_ends_with_it(tmp_path: Path)
         page = ui.at(TableSetUpPage)
         for at in range(1, len(page.set_up.seats)):
             page.set_player(at, "greedy")
-        ui.lead(name="start")
+        ui.focus_by_keyboard(name="start")
         ui.press("enter")
         assert waited(ui, lambda: ui.sees(name="start") and isinstance(ui.screen, LobbyPage))
         ui.at(LobbyPage)
-        ui.lead(name="start")
+        ui.focus_by_keyboard(name="start")
         ui.press("enter")
         assert waited(ui, lambda: isinstance(ui.screen, OnlineTable))
         assert online.own.is_running

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game.engine.title import Options
-from game.online.protocol.messages import Ask, opened
+from game.online.protocol.messages import RequestKind, decode_frame
 from game.online.protocol.surroundings import UNDO
 from game.titles import Titles, titles
 from tests.client.online.friends import Company
@@ -62,7 +62,7 @@ def play_kind(company: Company, kind: str) -> None:
 
 def undos_sent(line: MemoryLine) -> int:
     """Return how many undos were asked for."""
-    return sum(opened(content)[0] == Ask.UNDO for content in line.asked)
+    return sum(decode_frame(content)[0] == RequestKind.UNDO for content in line.asked)
 
 
 def consent(company: Company) -> None:
@@ -130,7 +130,7 @@ def test_nothing_is_taken_back_while_the_connection_is_lost(brass: Company) -> N
     until_asked(brass)
     play_kind(brass, "loan")
     brass.club.line_of(brass.remote).drop()
-    brass.flow.online.go_on()
+    brass.flow.online.process_events()
     brass.advance(0.2)
     assert present(brass.remote.why_not_undo(0)).key == "online.lost"
     assert present(brass.remote.why_not_reset(0)).key == "online.lost"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.client.online.company_panel import CompanyPanel
+from game.client.online.company_panel import ParticipantsPanel
 from game.engine.luck import Luck
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.table_state import FRIEND
@@ -49,7 +49,7 @@ def until_asked(company: Company, table: RemoteTable) -> None:
             company.settle()
             continue
         moves = mover.moves()
-        mover.play(asked, moves[luck.below(len(moves))].code)
+        mover.send_answer(asked, moves[luck.below(len(moves))].code)
         company.settle()
 
 
@@ -89,7 +89,7 @@ def test_the_board_offers_a_computer_for_a_friend_who_is_missing(company: Compan
     company.start()
     until_asked(company, guest)
     away(company, guest)
-    company.use("seat-computer", "level:random")
+    company.click_each("seat-computer", "level:random")
     company.settle()
     assert company.match.seats[1].player == "random"
 
@@ -126,11 +126,11 @@ def test_an_undo_after_the_turn_passed_is_answered_on_the_friends_board(
         asked = own.standing.asked
         mover = next(each for each in company.club.tables if asked in each.own_seats)
         moves = mover.moves()
-        mover.play(asked, moves[luck.below(len(moves))].code)
+        mover.send_answer(asked, moves[luck.below(len(moves))].code)
         company.club.settle()
         if own.standing.asked == 0 and asked and mover.why_not_undo(asked) is None:
             break
-    mover.undo(asked)
+    mover.request_undo(asked)
     company.settle(other)
     assert "asks to undo" in company.find(name="table-bar").label
     company.click(name="vote-yes")
@@ -142,10 +142,10 @@ def test_the_panel_keeps_to_its_room_during_a_vote(company: Company, other: Comp
     third = sit_with_two_friends(company, other)
     third.vote("pause", agrees=True)
     company.settle(other)
-    company.use("company")
+    company.click_each("company")
     panel = company.find(name="company-panel")
-    assert isinstance(panel, CompanyPanel)
-    room = company.table.table.spare("advice")
+    assert isinstance(panel, ParticipantsPanel)
+    room = company.table.table.spare_rect("advice")
     bottom = room["y"] + room["height"] * room.get("scale", 1.0)
     assert panel.y + panel.height * panel.scale == pytest.approx(bottom)
     assert panel.height <= max(room["height"], 400.0)
@@ -165,7 +165,7 @@ def test_the_others_play_on_below_an_open_menu(company: Company) -> None:
     company.advance(5.0)
     company.press("escape")
     while guest.standing.asked == 1:
-        guest.play(1, guest.moves()[0].code)
+        guest.send_answer(1, guest.moves()[0].code)
         company.settle()
     company.advance(5.0)
     assert company.sees(name="resume")

@@ -8,15 +8,15 @@ import pytest
 from game.client.online.own_host import OwnHost
 from game.client.online.table_lookout import TableLookout
 from game.engine.reasons import Reason
-from game.online.client.membership import Membership, new_table
-from game.online.online_play import Glance, OnlinePlay
+from game.online.client.membership import Membership, membership_for_new_table
+from game.online.online_play import OnlinePlay, TablesRequest
 from game.online.protocol.invitation import Address
 from game.online.protocol.table_state import TableStatus
 
 OLD = Address("192.168.1.7")
 NEW = Address("192.168.1.9")
 FAR = Address("example.org")
-UNREACHED = Glance(is_done=True, problem=Reason("online.not-hosted"))
+UNREACHED = TablesRequest(is_done=True, problem=Reason("online.not-hosted"))
 
 
 class Neighbours:
@@ -34,15 +34,15 @@ class HostsByAddress(OnlinePlay):
 
     def __init__(self, folder: Path) -> None:
         super().__init__({}, folder)
-        self.answers = dict[Address, Glance]()
+        self.answers = dict[Address, TablesRequest]()
         self.asked = list[tuple[Address, list[str]]]()
         self.neighbours = Neighbours()
 
-    def discover(self) -> Neighbours:  # type: ignore[override]
+    def start_discovery(self) -> Neighbours:  # type: ignore[override]
         """Find the neighbours."""
         return self.neighbours
 
-    def look(self, address: Address, own: Sequence[Membership]) -> Glance:
+    def request_tables(self, address: Address, own: Sequence[Membership]) -> TablesRequest:
         """Answer as the host at an address would."""
         self.asked.append((address, [member.table for member in own]))
         return self.answers.get(address, UNREACHED)
@@ -61,9 +61,9 @@ def lookout_of(network: HostsByAddress, folder: Path) -> TableLookout:
 
 def belong(network: HostsByAddress, address: Address) -> Membership:
     """Belong to the table “abc” at an address."""
-    opened = new_table(address, [0, 1], {0: "Ann"})
+    opened = membership_for_new_table(address, [0, 1], {0: "Ann"})
     member = Membership(address, "abc", opened.owner, opened.seats, opened.codes, "brass")
-    network.memberships.keep(member)
+    network.memberships.store(member)
     return member
 
 
@@ -71,13 +71,13 @@ def look_twice(lookout: TableLookout) -> None:
     """Ask, hear that a host is gone, and ask its neighbours."""
     lookout.discover()
     for _ in range(3):
-        lookout.look_again()
-        lookout.look()
+        lookout.ask_all_again()
+        lookout.ask_and_process()
 
 
-def knowing() -> Glance:
+def knowing() -> TablesRequest:
     """Return what a host tells that has the table."""
-    return Glance((TableStatus("abc", "brass", known=True, due=True),), is_done=True)
+    return TablesRequest((TableStatus("abc", "brass", known=True, due=True),), is_done=True)
 
 
 def test_a_table_of_the_own_network_is_found_at_the_new_address_of_its_host(
@@ -128,9 +128,9 @@ def test_a_host_that_is_not_reached_is_told_with_its_table(
 def test_an_address_of_this_machine_is_not_taken_for_the_own_host(tmp_path: Path) -> None:
     own = OwnHost(tmp_path, lambda: None)
     member = Membership(Address("127.0.0.1"), "abc")
-    assert own.placed(member).address == member.address
+    assert own.with_present_address(member).address == member.address
     file = tmp_path / "host" / "tables" / "abc.table"
     file.parent.mkdir(parents=True)
     file.touch()
     own.port = 27199
-    assert own.placed(member).address == Address("127.0.0.1", 27199)
+    assert own.with_present_address(member).address == Address("127.0.0.1", 27199)

@@ -47,14 +47,14 @@ def test_what_one_writes_the_other_reads_and_who_wants_peace_does_not(
 ) -> None:
     company.open_table(HUMAN, FRIEND, "random")
     other.join(str(present(company.remote.membership.invitation(1))), "Bob")
-    other.lead(name="say")
+    other.focus_by_keyboard(name="say")
     other.type("Good evening")
     other.press("enter")
     other.settle(company)
     assert any("Bob: Good evening" in told for told in company.told)
     company.click(name="mute")
     assert not any("Good evening" in told for told in company.told)
-    company.use("mute", "phrases", "phrase:hello")
+    company.click_each("mute", "phrases", "phrase:hello")
     company.settle(other)
     assert any("Hello, everyone!" in told for told in other.told)
 
@@ -92,7 +92,7 @@ def test_a_pause_is_agreed_by_all(company: Company, other: Company) -> None:
     company.click(name="vote")
     company.settle(other)
     assert "Pause the game for everyone?" in other.sign
-    other.use("company", "vote-yes")
+    other.click_each("company", "vote-yes")
     other.settle(company)
     assert "Paused" in company.sign
     assert not company.buttons("move:")
@@ -100,6 +100,6 @@ def test_a_pause_is_agreed_by_all(company: Company, other: Company) -> None:
     other.press("escape", "escape")
     other.click(name="vote")
     other.settle(company)
-    company.use("company", "vote-yes")
+    company.click_each("company", "vote-yes")
     company.settle(other)
     assert company.buttons("move:") or other.buttons("move:")

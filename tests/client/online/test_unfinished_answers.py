@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.title import Options
 from game.records.records import HUMAN
-from game.titles.brass.table.drafting import Drafting
+from game.titles.brass.table.drafting import ActionDraft
 from tests.client.online.friends import Company
 from tests.client.online.tables import SEED, at_a_table, until_asked
 from tests.helpers.present import of_kind
@@ -25,17 +25,17 @@ def begin_loan(company: Company) -> None:
     """Pick the loan, and leave its card open."""
     until_asked(company)
     company.click(name="action:loan")
-    assert of_kind(company.table.table.picks(), Drafting).action == "loan"
+    assert of_kind(company.table.table.pending_picks(), ActionDraft).picked_action == "loan"
 
 
 def seat(company: Company, player: str) -> None:
     """Let the host seat somebody on the own seat, before a computer there has moved."""
     hosted = company.club.hosted(company.remote)
-    hosted.take_over(0, player)
-    hosted.tell_lobby()
-    hosted.tell_news()
+    hosted.give_seat_to(0, player)
+    hosted.send_lobby()
+    hosted.send_news()
     for _ in range(3):
-        company.flow.online.go_on()
+        company.flow.online.process_events()
         company.advance(0.1)
 
 
@@ -44,24 +44,24 @@ def test_a_begun_choice_is_kept_where_the_computer_has_not_moved(brass: Company)
     seat(brass, "random")
     assert brass.table.questioner.question is None
     seat(brass, HUMAN)
-    assert of_kind(brass.table.table.picks(), Drafting).action == "loan"
+    assert of_kind(brass.table.table.pending_picks(), ActionDraft).picked_action == "loan"
 
 
 def test_a_begun_choice_that_no_longer_fits_is_told_to_be_lost(brass: Company) -> None:
     begin_loan(brass)
     seat(brass, "random")
     match = brass.club.hosted(brass.remote).game.match
-    match.play(0, match.moves()[0].code)
+    match.send_answer(0, match.moves()[0].code)
     seat(brass, HUMAN)
     until_asked(brass)
     assert brass.app.say("table.picks-lost") in brass.notices
-    assert brass.table.table.picks() is None
+    assert brass.table.table.pending_picks() is None
 
 
 def test_a_begun_choice_is_kept_when_another_seat_changes(brass: Company) -> None:
     begin_loan(brass)
     hosted = brass.club.hosted(brass.remote)
-    hosted.take_over(1, "random")
-    hosted.tell_lobby()
+    hosted.give_seat_to(1, "random")
+    hosted.send_lobby()
     brass.settle()
-    assert of_kind(brass.table.table.picks(), Drafting).action == "loan"
+    assert of_kind(brass.table.table.pending_picks(), ActionDraft).picked_action == "loan"

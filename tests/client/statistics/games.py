@@ -1,6 +1,6 @@
 """Finished games for tests, with as few words as they need."""
 
-from game.client.statistics.ledger_entries import Finished
+from game.client.statistics.ledger_entries import FinishedGameEntry
 
 
 def finished(
@@ -15,9 +15,9 @@ def finished(
     game: bytes = b"last",
     file: str = "game-0001.counthouse",
     numbers: tuple[tuple[str, int], ...] = (),
-) -> Finished:
+) -> FinishedGameEntry:
     """Return a game whose ranking follows from its points."""
     ranking = tuple(sorted(range(len(points)), key=lambda seat: -points[seat]))
-    return Finished(
+    return FinishedGameEntry(
         game, file, day, players, own, points, ranking, (), (), counts, challenge, grade, numbers
     )

@@ -1,7 +1,7 @@
 """What finished games add up to, and which of them are milestones."""
 
 from game.client.statistics.aggregate import Aggregate
-from game.client.statistics.aggregates import Career, Play
+from game.client.statistics.aggregates import Career, PlayQuality
 from game.client.statistics.game_milestones import milestones
 from game.client.statistics.ledger_codec import Entry
 from game.client.statistics.ledger_entries import NO_SEAT, JudgedPlay
@@ -21,7 +21,7 @@ def test_games_are_counted_by_players_and_by_the_strongest_opponent() -> None:
         "ai:1": Aggregate(2, 1, 180, 120),
         "ai:3": Aggregate(1, 0, 90, 90),
     }
-    assert career.whole() == Aggregate(3, 1, 270, 120)
+    assert career.all_games() == Aggregate(3, 1, 270, 120)
 
 
 def test_shares_and_averages_are_rounded_and_never_divide_by_nothing() -> None:
@@ -50,8 +50,8 @@ def test_accuracy_and_luck_are_means_over_judged_games_only() -> None:
         JudgedPlay(b"b", 61, -20),
         JudgedPlay(b"gone", 1, 1),
     ]
-    assert Career(entries, KINDS).play() == Play(2, 70, 10)
-    assert Career([WON], KINDS).play() == Play(0, 0, 0)
+    assert Career(entries, KINDS).play_quality() == PlayQuality(2, 70, 10)
+    assert Career([WON], KINDS).play_quality() == PlayQuality(0, 0, 0)
 
 
 def test_records_name_the_game_that_made_them() -> None:

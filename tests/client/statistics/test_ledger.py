@@ -8,15 +8,20 @@ from pathlib import Path
 import pytest
 
 from game.client.statistics.ledger import FILE_NAME, Ledger
-from game.client.statistics.ledger_codec import Entry, read, written
-from game.client.statistics.ledger_entries import NO_SEAT, Begun, Finished, JudgedPlay
+from game.client.statistics.ledger_codec import Entry, decode_entry, encode_entry
+from game.client.statistics.ledger_entries import (
+    NO_SEAT,
+    BegunChallengeEntry,
+    FinishedGameEntry,
+    JudgedPlay,
+)
 from game.engine.reasons import Unreadable
 from game.records import durable_file
 from game.records.frames import HEADER, MAGIC, encode_frames, whole_frames
 from tests.client.statistics.games import finished
 
 ENTRIES: tuple[Entry, ...] = (
-    Begun("daily:2026-03-05", "game-0001.counthouse"),
+    BegunChallengeEntry("daily:2026-03-05", "game-0001.counthouse"),
     finished(points=(90, 70), numbers=(("mines", 4), ("points", 90))),
     finished(own=NO_SEAT, players=("human", "human"), counts=False),
     JudgedPlay(b"last", 81, -40),
@@ -48,7 +53,7 @@ def ledger(tmp_path: Path) -> Ledger:
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=str)
 def test_an_entry_is_read_as_it_was_written(entry: Entry) -> None:
-    assert read(written(entry)) == entry
+    assert decode_entry(encode_entry(entry)) == entry
 
 
 @pytest.mark.parametrize(
@@ -58,13 +63,13 @@ def test_an_entry_is_read_as_it_was_written(entry: Entry) -> None:
 )
 def test_bytes_that_are_no_entry_are_refused(payload: bytes) -> None:
     with pytest.raises(Unreadable):
-        read(payload)
+        decode_entry(payload)
 
 
 def test_an_entry_must_name_the_points_of_every_seat() -> None:
-    wrong = Finished(b"g", "", 1, ("human", "ai:1"), 0, (5,), (0, 1), (), (), counts=True)
+    wrong = FinishedGameEntry(b"g", "", 1, ("human", "ai:1"), 0, (5,), (0, 1), (), (), counts=True)
     with pytest.raises(Unreadable, match="every seat once"):
-        read(written(wrong))
+        decode_entry(encode_entry(wrong))
 
 
 def test_another_ledger_of_the_folder_reads_what_was_added(tmp_path: Path, ledger: Ledger) -> None:
@@ -127,13 +132,13 @@ def test_what_holds_of_a_spoilt_ledger_is_written_anew(tmp_path: Path, place: in
 
 def test_entries_of_a_newer_version_survive_the_mending(tmp_path: Path) -> None:
     newer = MAGIC + bytes([9])
-    content = encode_frames([b"\x91\x63", written(ENTRIES[0])], zlib.crc32(newer), newer)
+    content = encode_frames([b"\x91\x63", encode_entry(ENTRIES[0])], zlib.crc32(newer), newer)
     (tmp_path / FILE_NAME).write_bytes(content)
     ledger = Ledger(tmp_path)
     assert tuple(ledger.entries) == ENTRIES[:1]
     ledger.add(ENTRIES[1])
     payloads = [each.payload for each in whole_frames((tmp_path / FILE_NAME).read_bytes())]
-    assert payloads == [b"\x91\x63", written(ENTRIES[0]), written(ENTRIES[1])]
+    assert payloads == [b"\x91\x63", encode_entry(ENTRIES[0]), encode_entry(ENTRIES[1])]
 
 
 def test_what_another_window_enters_is_seen(tmp_path: Path, ledger: Ledger) -> None:
@@ -162,16 +167,19 @@ def test_an_entry_that_never_was_is_passed_over(tmp_path: Path, what: str) -> No
 
 
 @pytest.mark.parametrize(
-    "begun", [Begun("daily:zzz", "game-0001.counthouse"), Begun("rung:x", "/")]
+    "begun",
+    [BegunChallengeEntry("daily:zzz", "game-0001.counthouse"), BegunChallengeEntry("rung:x", "/")],
 )
-def test_a_game_that_never_was_begun_is_passed_over(tmp_path: Path, begun: Begun) -> None:
+def test_a_game_that_never_was_begun_is_passed_over(
+    tmp_path: Path, begun: BegunChallengeEntry
+) -> None:
     Ledger(tmp_path).add(begun)
     assert tuple(Ledger(tmp_path).entries) == ()
 
 
 def test_an_entry_of_later_is_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ledger = Ledger(tmp_path)
-    monkeypatch.setattr("game.client.statistics.ledger.written", lambda entry: b"\x91\x63")
+    monkeypatch.setattr("game.client.statistics.ledger.encode_entry", lambda entry: b"\x91\x63")
     ledger.add(ENTRIES[0])
     monkeypatch.undo()
     ledger.add(ENTRIES[1])

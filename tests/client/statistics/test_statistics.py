@@ -14,7 +14,7 @@ from game.client.flow.flow import Flow
 from game.client.screens.crash import CrashScreen
 from game.client.statistics.aggregates import Career
 from game.client.statistics.ledger import FILE_NAME
-from game.client.statistics.ledger_entries import Finished
+from game.client.statistics.ledger_entries import FinishedGameEntry
 from game.client.statistics.personal_records import trophies
 from game.client.statistics.standing import Standing
 from game.client.statistics.statistics_collector import GatheringScreen
@@ -89,7 +89,7 @@ def test_a_game_of_the_day_may_be_played_unsaved_and_counts_once_it_is_saved(
         full_disk(patched, durable_file)
         full_disk(patched, stored_files)
         ui.flow.contests.open_challenges()
-        ui.use("daily", "unsaved", wait=1)
+        ui.click_each("daily", "unsaved", wait=1)
     ui.play_out(1)
     [game] = entered(ui.flow)
     assert (game.challenge, game.file) == (USUAL, "game-0001.counthouse")
@@ -160,7 +160,7 @@ Opened = Callable[..., ClientDriver]
 def opened(ui: ClientDriver) -> Opened:
     """`opened(games...)` shows the page of somebody who has finished these."""
 
-    def open_one(*games: Finished) -> ClientDriver:
+    def open_one(*games: FinishedGameEntry) -> ClientDriver:
         ledger = ui.flow.contests.game_facts.ledger
         if games:
             ledger.add(*games)
@@ -206,7 +206,7 @@ def test_games_with_other_numbers_are_looked_at_apart(opened: Opened, ours: int)
     ui = opened(*(finished(game=bytes([at]), points=(50, 40)) for at in range(ours)), theirs)
     assert told_of(ui, "777") == (not ours)  # whoever has no others sees them first
     for numbers, is_told in ((ELSEWHERE, True), ("", False)):
-        ui.use("numbers", f"numbers:{numbers}")
+        ui.click_each("numbers", f"numbers:{numbers}")
         assert told_of(ui, "777") == is_told
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.application.app_factory import make_app
-from game.application.computer_players import PromptPlayers
+from game.application.computer_players import InstantPlayers
 from game.application.packing import make_box, make_kit, read_words
 from game.box.box import GameBox
 from game.client.screens.shelf_covers import Cover
@@ -19,7 +19,7 @@ from game.scene.text.text_styles import NOTE
 from game.text.languages import LANGUAGES
 from game.text.words import Words
 from game.titles.brass.components import components_digest, load_components
-from game.titles.brass.rules.kinds import BIT, lowest, size
+from game.titles.brass.rules.kinds import BIT, lowest_member, member_count
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.words import commands
 from game.titles.brass.title import BrassTitle
@@ -57,7 +57,7 @@ def test_rounds_count_on_in_the_rail_era_and_the_ledger_breaks_ties(box: GameBox
     assert game_facts.tie_break(state, 1, 0) == "money"
     state.income[0] = 30
     assert game_facts.tie_break(state, 0, 1) == "income"
-    assert game_facts.entries(state, 1) == ("−10", "£5")
+    assert game_facts.ledger_texts(state, 1) == ("−10", "£5")
 
 
 # Component files that cannot be are refused by name and key.
@@ -86,14 +86,14 @@ def test_another_number_is_another_box(tmp_path: Path) -> None:
 def test_the_lowest_member_is_found_whatever_else_is_in_a_set() -> None:
     for number, bit in enumerate(numbers_of(BIT)):
         above = sum(numbers_of(BIT)[number + 1 :])
-        assert lowest(bit) == number
-        assert lowest(bit | above) == number
+        assert lowest_member(bit) == number
+        assert lowest_member(bit | above) == number
 
 
 def test_a_set_is_as_large_as_it_has_members() -> None:
-    assert size(0) == 0
-    assert size(sum(numbers_of(BIT))) == len(BIT)
-    assert size(BIT[0] | BIT[7] | BIT[59]) == 3
+    assert member_count(0) == 0
+    assert member_count(sum(numbers_of(BIT))) == len(BIT)
+    assert member_count(BIT[0] | BIT[7] | BIT[59]) == 3
 
 
 def test_every_place_space_and_line_of_the_board_has_a_bit() -> None:
@@ -120,14 +120,14 @@ def test_title_and_quick_practice_are_written_whole(
 
 
 def test_its_box_on_the_shelf_bears_its_own_picture_and_letters(tmp_path: Path) -> None:
-    desk = make_app(tmp_path, AT_ONCE, PromptPlayers())
+    desk = make_app(tmp_path, AT_ONCE, InstantPlayers())
     covers = {
         name: Cover(desk.box_of(name), "", _stay, chosen=False)
         for name in ("brass", "tinners-trail")
     }
     assert covers["brass"].letters.face == "clarendon"
     assert covers["tinners-trail"].letters.face == "engraved"
-    picture = desk.box_of("brass").tables.card((300, 420))
+    picture = desk.box_of("brass").tables.menu_picture((300, 420))
     assert picture.get_size() == (300, 420)
     assert picture.get_at((4, 4)) != picture.get_at((150, 300))
 

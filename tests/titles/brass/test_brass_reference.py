@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.application.packing import own_folder, read_words
+from game.application.packing import read_words, title_asset_folder
 from game.box.article_scope import game_in_hand
 from game.box.reference import Reference, read_reference
 from game.engine.title import Options
@@ -22,7 +22,7 @@ NAME = "brass"
 
 @pytest.fixture(scope="module")
 def reference() -> Reference:
-    return read_reference(own_folder(NAME) / "reference.toml")
+    return read_reference(title_asset_folder(NAME) / "reference.toml")
 
 
 def told(reference: Reference, article: str, *, seats: int = 4, option: str = "") -> str:
@@ -93,4 +93,4 @@ def test_the_market_says_what_a_sale_brings(
         looks_at_tables(desk_of(NAME), Options(NAME, 4, "", expansions), seed=1, every=1)
     )
     panel = of_kind(present(root.find("market")), BrassMarketPanel)
-    assert present(panel.look).note == note
+    assert present(panel.look).bonus_note_key == note

@@ -102,7 +102,7 @@ def history() -> ScoreHistory:
     seats = [Seat(f"P{at}", "ai:1", colours[at]) for at in range(SEATS)]
     match = Match.begin(new_game(title, Options(title.name, SEATS), seats, 4))
     while question := match.question():
-        match.play(question.seat, match.moves()[0].code)
+        match.send_answer(question.seat, match.moves()[0].code)
     return read_history(Replay(title, match.chronicle), BrassGameFacts(title))
 
 

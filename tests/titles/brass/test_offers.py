@@ -8,7 +8,7 @@ from game.titles.brass.rules.card_uses import least_useful_first
 from game.titles.brass.rules.kinds import BIT, COAL_MINE, COTTON_MILL, EMPTY, INDUSTRY_COUNT, LEVELS
 from game.titles.brass.rules.laws.board import broken_board
 from game.titles.brass.rules.laws.kinds import DERIVED, KEPT
-from game.titles.brass.rules.offers import build_offer, income_after_loan, rail_offer
+from game.titles.brass.rules.offers import cost_of_build, cost_of_rail, income_after_loan
 from tests.helpers.present import present
 from tests.titles.brass.tables import Table, begun
 
@@ -40,15 +40,15 @@ def test_a_build_offer_tells_price_sources_and_cards() -> None:
         "wigan.0 blue coal-mine 1; bolton.2 yellow ironworks 1; link preston wigan pink;"
         "pink hand preston cotton-mill stack cotton-mill 3"
     )
-    offer = present(build_offer(table.state, 0, 0, space(table, "preston.1")))
+    offer = present(cost_of_build(table.state, 0, 0, space(table, "preston.1")))
     assert (offer.kind.level, offer.pounds, offer.over) == (3, 16, False)
     coal = [(source.space, source.route) for source in offer.coal]
     assert coal == [("wigan.0", ("preston wigan",))]
     assert [source.space for source in offer.iron] == ["bolton.2"]
     assert offer.cards == ("preston", "cotton-mill")
-    assert build_offer(table.state, 0, 0, space(table, "colne.0")) is None
+    assert cost_of_build(table.state, 0, 0, space(table, "colne.0")) is None
     none = table_of("pink stack port")
-    assert build_offer(none.state, 0, 1, space(none, "preston.0")) is None
+    assert cost_of_build(none.state, 0, 1, space(none, "preston.0")) is None
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ def test_an_offer_tells_what_the_cubes_of_a_mine_earn_at_once(
 ) -> None:
     """B-8.2, B-8.4: only where a port is reached, the dearest spaces first."""
     table = table_of(described)
-    offer = present(build_offer(table.state, PINK, COAL_MINE, space(table, where)))
+    offer = present(cost_of_build(table.state, PINK, COAL_MINE, space(table, where)))
     assert (offer.to_track, offer.earned) == promised
 
 
@@ -84,9 +84,9 @@ def test_coal_of_the_track_comes_through_the_port_and_iron_from_works_or_track()
 
 def test_a_rail_without_coal_has_no_offer_and_the_nearest_way_is_shown() -> None:
     table = table_of("era rail; birkenhead.0 pink shipyard 2")
-    assert rail_offer(table.state, line(table, "birkenhead ellesmere-port"), second=True) is None
+    assert cost_of_rail(table.state, line(table, "birkenhead ellesmere-port"), second=True) is None
     far = table_of("era rail; colne.0 pink cotton-mill 2; pink hand port money 99")
-    offer = present(rail_offer(far.state, line(far, "colne yorkshire"), second=False))
+    offer = present(cost_of_rail(far.state, line(far, "colne yorkshire"), second=False))
     assert (offer.pounds, offer.coal[0].via) == (6, "yorkshire")
     mines = table_of("era rail; wigan.0 pink coal-mine 2; link preston wigan pink; pink hand port")
     (source,) = routes.coal_sources_for_line(mines.state, line(mines, "liverpool wigan"))
@@ -172,7 +172,7 @@ def test_the_top_of_a_stack_is_its_lowest_level_that_is_left() -> None:
     for level in range(1, LEVELS):
         assert state.top[PINK * INDUSTRY_COUNT + COTTON_MILL] == COTTON_MILL * LEVELS + level
         state.stack[first + level] = 0
-        state.look_at_stack(PINK, COTTON_MILL)
+        state.recount_stack_top(PINK, COTTON_MILL)
     assert state.top[PINK * INDUSTRY_COUNT + COTTON_MILL] == EMPTY
 
 

@@ -105,7 +105,7 @@ def pass_once(match: Match) -> int:
     match.play_text(seat, "pass")
     following = match.question()
     while following is not None and following.seat == seat and match.moves()[0].kind == "card":
-        match.play(seat, match.moves()[0].code)
+        match.send_answer(seat, match.moves()[0].code)
         following = match.question()
     return seat
 

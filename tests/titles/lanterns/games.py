@@ -48,7 +48,7 @@ def play_randomly(match: Match, luck: Luck, decisions: int = 10_000) -> None:
         if question is None:
             break
         moves = match.moves()
-        match.play(question.seat, moves[luck.below(len(moves))].code)
+        match.send_answer(question.seat, moves[luck.below(len(moves))].code)
 
 
 def luck_of(seed: int) -> Luck:

@@ -67,14 +67,14 @@ def test_the_last_action_of_a_turn_is_taken_back_before_it_is_ended(at: Client) 
 
 
 def test_without_the_setting_a_turn_ends_by_itself(at: Client) -> None:
-    at.flow.app.choose(hold_turn=False)
+    at.flow.app.change_settings(hold_turn=False)
     table = begin(at, "human", "random")
     with pytest.raises(AssertionError, match="no turn ended by itself"):
         play_until_over(at.ui, table)
 
 
 def test_what_is_counted_at_the_end_of_a_round_stays_until_a_key(at: Client) -> None:
-    at.flow.app.choose(hold_turn=False)
+    at.flow.app.change_settings(hold_turn=False)
     table = begin(at, "human", "random")
     for _ in range(MOST_ANSWERS):
         if table.director.is_reading:

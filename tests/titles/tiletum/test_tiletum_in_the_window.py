@@ -39,7 +39,7 @@ def answer(ui: UiDriver, chance: Random, *, keys: bool) -> bool:
         elif line.keys:
             ui.press(line.keys[0])
         else:  # a die: its key is its value
-            ui.lead(name=line.name)
+            ui.focus_by_keyboard(name=line.name)
             ui.press("return")
     elif ready:
         ui.press("return", at_once=True) if keys else ui.click(name="confirm")
@@ -85,7 +85,7 @@ def test_a_game_is_played_to_its_end_by_one_device_alone_or_by_computers(
 
 
 def test_the_level_of_the_cardinal_is_asked_once(at: Client) -> None:
-    at.ui.use("new-game", "preset:solo")
+    at.ui.click_each("new-game", "preset:solo")
     assert at.ui.sees(name="mix:hard")
     told = [node.label for node in at.ui.all()]
     assert at.flow.app.say("automa.mix-normal-note") in told, "the usual level is chosen"

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import pytest
 
-from game.application.packing import make_box, make_kit, own_folder, read_words
+from game.application.packing import make_box, make_kit, read_words, title_asset_folder
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
 from game.files.folders import assets_folder
@@ -157,20 +157,20 @@ def test_what_is_not_offered_is_refused(options: Options, part: str) -> None:
 
 @pytest.mark.parametrize("language", list(OTHER_NAMES))
 def test_a_thing_has_one_name(language: str) -> None:
-    said = read_sentences(word_files((own_folder("tiletum"),), language))
+    said = read_sentences(word_files((title_asset_folder("tiletum"),), language))
     named = re.compile(OTHER_NAMES[language], re.IGNORECASE)
     texts = {key: text for key, text in said.items() if not key.endswith(".also")}  # search words
     assert [key for key, text in texts.items() if named.search(text)] == []
 
 
 def test_players_are_spoken_to_as_in_the_other_games() -> None:
-    said = read_sentences(word_files((own_folder("tiletum"),), "cs"))
+    said = read_sentences(word_files((title_asset_folder("tiletum"),), "cs"))
     assert [key for key, text in said.items() if re.search(POLITE, text)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hint_names_every_kind_of_move_in_words(language: str) -> None:
-    said = read_sentences(word_files((own_folder("tiletum"),), language))
+    said = read_sentences(word_files((title_asset_folder("tiletum"),), language))
     kinds = re.findall(r'^    "(\w+)": ', inspect.getsource(move_targets), re.MULTILINE)
     assert len(kinds) > 20
     assert [kind for kind in (*kinds, *ENDING) if not said.get(f"kind.{kind}")] == []
@@ -183,10 +183,10 @@ def test_a_hint_says_a_move_as_the_table_does() -> None:
     assert box.phrases is not None
     for text in ("take gold 2", "take gold 2 as 3", "take crest:rose"):
         move = game.move(state, game.read_move(state, text))
-        assert "{" not in box.phrases.what(move, state)
-    assert box.phrases.what(move, state) == "Take Rose crest"
+        assert "{" not in box.phrases.move_as_advice(move, state)
+    assert box.phrases.move_as_advice(move, state) == "Take Rose crest"
     used = game.move(state, game.read_move(state, "use crest:rose"))
-    assert box.phrases.what(used, state) == "Use Rose crest"
+    assert box.phrases.move_as_advice(used, state) == "Use Rose crest"
 
 
 # In which words a step is told.

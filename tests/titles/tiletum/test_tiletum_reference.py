@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.application.packing import own_folder, read_words
+from game.application.packing import read_words, title_asset_folder
 from game.box.article_scope import game_in_hand
 from game.box.reference import Reference, read_reference
 from game.engine.title import Options
@@ -20,7 +20,7 @@ with_and_without = pytest.mark.parametrize("expansions", [(), (SILVER,)], ids=["
 
 @pytest.fixture(scope="module")
 def reference() -> Reference:
-    return read_reference(own_folder(NAME) / "reference.toml")
+    return read_reference(title_asset_folder(NAME) / "reference.toml")
 
 
 def lines(
@@ -38,7 +38,7 @@ def lines(
 
 
 def data(file: str) -> dict[str, Any]:
-    return tomllib.loads((own_folder(NAME) / "data" / file).read_text(encoding="utf-8"))
+    return tomllib.loads((title_asset_folder(NAME) / "data" / file).read_text(encoding="utf-8"))
 
 
 @pytest.mark.rule("S-608")

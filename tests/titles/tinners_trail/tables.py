@@ -23,7 +23,7 @@ from game.titles.tinners_trail.notation.offer import TITLE
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.rules.wallace.facts import ListChoice
-from game.titles.tinners_trail.rules.wallace.reconstruction import explain
+from game.titles.tinners_trail.rules.wallace.reconstruction import facts_of_step
 from game.titles.tinners_trail.rules.wallace.tables import ACTION_LETTERS, ACTION_WORDS
 from tests.helpers.rule_cases import Trial, same
 from tests.helpers.table_host import PlayedTable
@@ -159,14 +159,14 @@ class TrailTrial(Trial):
     def facts(self) -> tuple[object, ...]:
         """Return the facts about Lord Wallace's last step that the other player may be told."""
         before, after = self.views(self.seat("pink"))
-        return explain(before, self.move(), after)
+        return facts_of_step(before, self.move(), after)
 
 
 def card_for(table: Table, action: str) -> str:
     """Return the outcome that turns over a card on which this action counts now."""
     state = table.state
     legal = table.moves()
-    band = int(state.board.wallace.band(state.column[table.seat(position_words.HIS)]))
+    band = int(state.board.wallace.band_of_column(state.column[table.seat(position_words.HIS)]))
     dear = state.copper_price >= state.board.dear_copper
     letter = ACTION_LETTERS[ACTION_WORDS.index(action)]
     for card in load_components().wallace.cards:

@@ -5,7 +5,7 @@ import pytest
 from game.engine.knowledge import view_of
 from game.engine.title import Options
 from game.titles import title
-from game.titles.tinners_trail.rules.forecasts import MineForecast, forecast, prospect
+from game.titles.tinners_trail.rules.forecasts import MineForecast, forecast, mine_forecast
 from game.titles.tinners_trail.rules.state_form import FORM
 from tests.titles.tinners_trail.tables import Table, table_of
 from tools.proof.random_games import steps
@@ -21,7 +21,7 @@ WON = ("build wendron", "bid 1", "drop", "drop")
 
 def prospect_of(words: str, card: str = "") -> MineForecast:
     """Return what a mine of pink's in Camborne would hold."""
-    return prospect(table_of(f"camborne {words}").view_of(0), "camborne", card)
+    return mine_forecast(table_of(f"camborne {words}").view_of(0), "camborne", card)
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ def test_a_prospect_tells_what_a_card_adds(
 @rule("K-2", "AR-2")
 def test_a_prospect_tells_arsenic_and_bonus() -> None:
     words = "expansions arsenic kickstarter-tiles; wendron up 1/3/3 bonus money+3 arsenic 2"
-    found = prospect(table_of(words).view_of(0), "wendron")
+    found = mine_forecast(table_of(words).view_of(0), "wendron")
     assert (found.arsenic, found.bonus) == (2, "money+3")
 
 

@@ -92,7 +92,7 @@ def test_the_journal_has_a_whole_line_for_everything_and_every_line_comes_up() -
             cards = (SeatCard(at, f"Ann{at}", "pink", "human", "Human") for at in range(number))
             chronicler = Chronicler(words, tuple(cards))
             for event in events:
-                lines = [entry.text for entry in chronicler.entries((event,))]
+                lines = [entry.text for entry in chronicler.journal_entries((event,))]
                 assert len(lines) == int(event.kind not in SILENT), f"no words for {event.kind}"
                 assert not any("{" in line or "  " in line for line in lines)
     spoken = [key.partition(".") for key in words.asked]

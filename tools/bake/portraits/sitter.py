@@ -38,8 +38,6 @@ class PortraitSitting:
         cheeks = {"l": MIDDLE - self.half, "r": MIDDLE + self.half}
         self._places = {"m": MIDDLE, "e": EYES, "y": self.crown, "c": self.chin, **cheeks}
 
-    # ---- strokes
-
     def _shape(self, text: str, places: dict[str, float]) -> skia.Path:
         at = self._places | places
 
@@ -89,8 +87,6 @@ class PortraitSitting:
                 f"{x + bend[0]:.1f},{y + bend[1]:.1f}",
                 1.0,
             )
-
-    # ---- parts
 
     def backdrop(self) -> None:
         """Draw the background: dark behind the lit cheek, light behind the shaded one."""

@@ -114,7 +114,7 @@ def go_on(title: Title, content: bytes, reading: Reading) -> None:
         question = match.question()
         if question is None:
             break
-        match.play(question.seat, match.moves()[0].code)
+        match.send_answer(question.seat, match.moves()[0].code)
     match.scores()
     match.ranking()
     match.progress()

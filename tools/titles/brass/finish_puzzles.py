@@ -3,8 +3,8 @@
 from statistics import median_low
 from typing import Final
 
-from game.client.puzzles.puzzle import Finish, Puzzle
-from game.client.puzzles.shortening import shortened
+from game.client.puzzles.puzzle import FinishAnswer, Puzzle
+from game.client.puzzles.shortening import shortened_line
 from game.engine.reasons import Reason
 from game.engine.rules import NOBODY
 from game.engine.title import Game
@@ -44,8 +44,8 @@ def finish_of(moment: games.Moment) -> Puzzle | None:
         return None
     kind = CANALS if state.era == rule_kinds.CANAL else FINISH
     grade = voters.grade_of(wrong, len(finals), STEPS_OF_GRADE)
-    line = shortened(game, state, line, moment.seat)
-    answer = Finish(points, usual, line, count.positions)
+    line = shortened_line(game, state, line, moment.seat)
+    answer = FinishAnswer(points, usual, line, count.positions)
     return moment.puzzle(kind, grade, answer, (sum_of(game, state, codes, moment.seat),))
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.engine.title import Game
 from game.titles.brass.rules.components import INDUSTRIES
-from game.titles.brass.rules.offers import build_offer, rail_offer
+from game.titles.brass.rules.offers import cost_of_build, cost_of_rail
 from game.titles.brass.rules.state import BrassState
 
 MILL: Final = INDUSTRIES.index("cotton-mill")
@@ -19,7 +19,7 @@ def mill_prices(game: Game, state: BrassState) -> Mapping[str, int]:
         words = move.text.split()
         if words[:2] != ["build", "cotton-mill"] or len(words) > 3:
             continue
-        offer = build_offer(state, int(state.to_move), MILL, board.space_numbers[words[2]])
+        offer = cost_of_build(state, int(state.to_move), MILL, board.space_numbers[words[2]])
         if offer is not None and not offer.over:
             prices[move.text] = offer.pounds
     return prices
@@ -32,7 +32,7 @@ def rail_prices(game: Game, state: BrassState) -> Mapping[str, int]:
         kind, *ends = move.text.split()
         if kind == "rail":
             line = state.board.line_names.index(" ".join(ends))
-            offer = rail_offer(state, line, second=False)
+            offer = cost_of_rail(state, line, second=False)
             assert offer is not None
             prices[move.text] = offer.pounds
     return prices

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final, cast
 
 from ai.levels import make_player
-from game.client.puzzles.puzzle import CountedChoice, Finish, Puzzle
+from game.client.puzzles.puzzle import CountedChoice, FinishAnswer, Puzzle
 from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.engine.title import Game, Options
@@ -77,7 +77,7 @@ def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
     st = cast("BrassState", state)
     answer = puzzle.answer
     count = EndCount(game, puzzle.seat)
-    if isinstance(answer, Finish):
+    if isinstance(answer, FinishAnswer):
         best = count.points(st)
         return (
             "luck decides"

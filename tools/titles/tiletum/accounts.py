@@ -19,12 +19,12 @@ def at_the_end(state: State, seat: int) -> Mapping[str, int]:
     st = cast("TiletumState", state)
     store = [st.store[slot] for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE)]
     return {
-        "houses": int(houses_and_pillars.on_map(st, seat, kinds.HOUSE_PIECE)),
-        "pillars": int(houses_and_pillars.on_map(st, seat, kinds.PILLAR_PIECE)),
-        "contracts": int(stock.fulfilled(st, seat)),
-        "cathedral tiles": int(fairs.cathedral_tiles(st, seat)),
-        "crests": int(household.crests_placed(st, seat)),
-        "buildings completed": int(household.completed_buildings(st, seat)),
+        "houses": int(houses_and_pillars.count_pieces_on_maps(st, seat, kinds.HOUSE_PIECE)),
+        "pillars": int(houses_and_pillars.count_pieces_on_maps(st, seat, kinds.PILLAR_PIECE)),
+        "contracts": int(stock.count_fulfilled_contracts(st, seat)),
+        "cathedral tiles": int(fairs.count_cathedral_tiles(st, seat)),
+        "crests": int(household.count_placed_crests(st, seat)),
+        "buildings completed": int(household.count_completed_buildings(st, seat)),
         "goods left": int(fairs.goods_left(st, seat)),
         "tiles left in the storehouse": sum(tile != kinds.EMPTY for tile in store),
     }

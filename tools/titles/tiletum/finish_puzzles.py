@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from ai.levels import GREEDY, make_player
-from game.client.puzzles.puzzle import Finish, Puzzle
-from game.client.puzzles.shortening import shortened
+from game.client.puzzles.puzzle import FinishAnswer, Puzzle
+from game.client.puzzles.shortening import shortened_line
 from game.engine.reasons import Reason
 from game.engine.title import Game
 from game.titles.tiletum.rules.state import TiletumState
@@ -61,7 +61,7 @@ def finish_of(moment: games.Moment, kind: str) -> Puzzle | None:
         return None
     sums = sums_of(game, state, codes, moment.seat)
     grade = 1 + sum(ahead >= step for step in STEPS_OF_GRADE)
-    line = shortened(game, state, games.texts_of(game, state, codes), moment.seat)
-    answer = Finish(best, max(usual, 0), line, count.positions)
+    line = shortened_line(game, state, games.texts_of(game, state, codes), moment.seat)
+    answer = FinishAnswer(best, max(usual, 0), line, count.positions)
     reason = Reason("silver-sum" if kind == BELOW else "last-sum", {**sums, "points": best})
     return moment.puzzle(kind, grade, answer, (reason,))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final, cast
 
 from ai.levels import GREEDY, make_player
-from game.client.puzzles.puzzle import CountedChoice, Finish, Puzzle
+from game.client.puzzles.puzzle import CountedChoice, FinishAnswer, Puzzle
 from game.engine.rules import State
 from game.engine.title import Game, Options
 from game.titles import title
@@ -75,7 +75,7 @@ def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
     st = cast("TiletumState", state)
     answer = puzzle.answer
     count = TurnCount(game, puzzle.seat, HORIZONS[puzzle.kind])
-    if isinstance(answer, Finish):
+    if isinstance(answer, FinishAnswer):
         return answer_checks.fault_of_finish(game, st, answer, count.points(st))
     if isinstance(answer, CountedChoice):
         courses = answer_checks.courses_of(game, st, answer.right, count.course)

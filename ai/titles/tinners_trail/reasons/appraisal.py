@@ -73,7 +73,7 @@ class Appraiser:
         is estimated from what that rival can know.
         """
         seat = int(view.to_move)
-        guesses = sorted(self._guesses(view, area))
+        guesses = sorted(self._sampled_worths(view, area))
         count = len(guesses)
         guess = sum(guesses) / count
         price = self._trials.fair_price(view, area)
@@ -85,19 +85,20 @@ class Appraiser:
         )
         rivals = [
             Rival(
-                other, min(_rounded(self._worth(view, other, area) + shift), int(view.money[other]))
+                other,
+                min(_rounded(self._mine_worth(view, other, area) + shift), int(view.money[other])),
             )
             for other in range(view.seats)
             if other != seat and _can_bid(view, other)
         ]
         return Appraisal(value, max(rivals, key=lambda rival: rival.most, default=None))
 
-    def _guesses(self, view: TrailState, area: int) -> Iterator[float]:
+    def _sampled_worths(self, view: TrailState, area: int) -> Iterator[float]:
         """Yield the estimated value of the mine for each of several random tiles that may lie
         there."""
         seat = int(view.to_move)
         if view.tile[area] != kinds.UNKNOWN_TILE:
-            yield self._worth(view, seat, area)
+            yield self._mine_worth(view, seat, area)
             return
         luck = Luck()
         luck.seed(area)
@@ -106,9 +107,9 @@ class Appraiser:
             assert isinstance(world, TrailState)
             determinize(world, seat, luck)
             world.seen[area] = with_seat(int(world.seen[area]), seat)
-            yield self._worth(world, seat, area)
+            yield self._mine_worth(world, seat, area)
 
-    def _worth(self, state: TrailState, seat: int, area: int) -> float:
+    def _mine_worth(self, state: TrailState, seat: int, area: int) -> float:
         worth = int(mine_worth(state, self._tiles, seat, area))
         if state.survey_card != kinds.EMPTY and state.area == area:
             worth += int(card_worth(state, area, state.survey_card))
@@ -148,26 +149,26 @@ class MineTrials:
         for number in range(GAMES):
             world_seed = seed_of(area, number)
             self._trials.determinize(view, seat, world_seed)
-            paid += self._win(area)
-            with_mine = self._points(seat, world_seed)
+            paid += self._win_at_minimum_bid(area)
+            with_mine = self._expected_points(seat, world_seed)
             self._trials.determinize(view, seat, world_seed)
-            self._do_without(area)
-            gained += with_mine - self._points(seat, world_seed)
+            self._drop_out(area)
+            gained += with_mine - self._expected_points(seat, world_seed)
         cell = USUAL_PLACE * kinds.ROUNDS + int(view.round) - 1
         points_for_a_pound = int(view.board.per_ten[cell]) / TEN  # invested this round (I-4)
         return (gained / points_for_a_pound + paid) / GAMES
 
-    def _points(self, seat: int, seed: int) -> int:
+    def _expected_points(self, seat: int, seed: int) -> int:
         self._trials.play(NO_MOVE, seed)
         return int(self._trials.points_of(seat))
 
-    def _win(self, area: int) -> int:
+    def _win_at_minimum_bid(self, area: int) -> int:
         """Let the seat to move win the mine at the minimum bid in the determinized game; return
         that bid."""
         world = self._trials.world
         rules = self._rules
         assert isinstance(world, TrailState)
-        self._open(area)
+        self._start_auction(area)
         bid = next((code for code in rules.legal_codes(world) if kind_of(code) == kinds.BID), None)
         if world.phase != kinds.AUCTION or bid is None:
             return int(world.minimum)
@@ -176,15 +177,15 @@ class MineTrials:
             rules.apply(world, pack(kinds.DROP, 0, 0, 0))
         return int(first_of(bid))
 
-    def _do_without(self, area: int) -> None:
+    def _drop_out(self, area: int) -> None:
         """Let the seat drop out in the determinized game, even if it would have to open."""
         world = self._trials.world
         assert isinstance(world, TrailState)
-        self._open(area)
+        self._start_auction(area)
         if world.phase == kinds.AUCTION:
             drop_out(world)
 
-    def _open(self, area: int) -> None:
+    def _start_auction(self, area: int) -> None:
         """Start the auction of the mine in the determinized game, if it has not started."""
         world = self._trials.world
         rules = self._rules

@@ -6,8 +6,8 @@ from ai.titles.tinners_trail.auction_scores import card_worth
 from ai.titles.tinners_trail.auctions import required_bid
 from ai.titles.tinners_trail.maximum_bids import UP_TO
 from ai.titles.tinners_trail.reasons.appraisal import Appraiser, FairValue, Rival
-from ai.titles.tinners_trail.reasons.mines import best_load
-from ai.titles.tinners_trail.reasons.plain import pounds
+from ai.titles.tinners_trail.reasons.mines import best_extraction_reason
+from ai.titles.tinners_trail.reasons.plain import pence_as_pounds
 from game.engine.moves import first_of, kind_of
 from game.engine.reasons import Fact, Reason
 from game.titles.tinners_trail.rules import kinds
@@ -24,10 +24,10 @@ def build_reasons(view: TrailState, appraiser: Appraiser, area: int) -> list[Rea
     value = appraisal.value
     rival = appraisal.rival
     price = max(int(opening_minimum(view)), rival.most if rival is not None else 0)
-    reasons = first_mine(view)
+    reasons = first_mine_reason(view)
     if value.mean > opening_minimum(view):
         reasons.append(value_reason(view, area, value))
-    reasons += _rival(view, rival)
+    reasons += _rival_reason(view, rival)
     if value.mean > price:
         reasons.append(Reason("build-leaves", {"pounds": value.mean - price}))
     return reasons
@@ -43,7 +43,11 @@ def bid_reasons(view: TrailState, appraiser: Appraiser, code: int, limit: int) -
     rival = appraisal.rival
     if drops_out(view, code, limit):
         return drop_reasons(view, value)
-    reasons = [*first_mine(view), *price_reasons(view, value, code, limit), *_rival(view, rival)]
+    reasons = [
+        *first_mine_reason(view),
+        *price_reasons(view, value, code, limit),
+        *_rival_reason(view, rival),
+    ]
     if view.survey_from == kinds.FROM_HAND and view.opener == view.to_move and rival is not None:
         expected = max(int(view.high_bid), int(view.minimum), rival.most)
         reasons.append(Reason("insurance", {"pounds": (expected + 1) // 2}))
@@ -70,7 +74,7 @@ def price_reasons(view: TrailState, value: FairValue, code: int, limit: int) -> 
     return reasons
 
 
-def first_mine(view: TrailState) -> list[Reason]:
+def first_mine_reason(view: TrailState) -> list[Reason]:
     """Return the reason that this would be the seat's first mine, or nothing."""
     owners = [int(view.owner[area]) for area in range(view.board.areas)]
     return [] if int(view.to_move) in owners else [Reason("first-mine")]
@@ -84,12 +88,12 @@ def drop_reasons(view: TrailState, value: FairValue) -> list[Reason]:
     if value.mean <= 0:
         worthless = Reason("mine-not-worth-it", {"area": view.board.area_names[view.area]})
         old = view.board.edition_2007
-        return [worthless, *([] if old else best_load(view, int(view.to_move)))]
+        return [worthless, *([] if old else best_extraction_reason(view, int(view.to_move)))]
     too_dear = Reason("bid-too-dear", {"pounds": required})
     return [value_reason(view, int(view.area), value), too_dear]
 
 
-def evened(reason: Reason) -> Reason:
+def weaker_drop_reason(reason: Reason) -> Reason:
     """Return a reason to drop out in the weaker wording for moves of about equal value."""
     if reason.key == "mine-not-worth-it":
         return Reason("mine-about-even", reason.facts)
@@ -105,7 +109,7 @@ def survey_reasons(view: TrailState, appraiser: Appraiser, move: int) -> list[Re
         return [Reason("card-kept")]
     card = choice - kinds.CARD
     area = int(view.area)
-    worth = pounds(int(card_worth(view, area, card)))
+    worth = pence_as_pounds(int(card_worth(view, area, card)))
     price = int(view.board.card_value[card])
     if kind_of(move) != kinds.SURVEY_CARD:
         return [Reason("card-worth-price", {"pounds": worth, "price": price})]
@@ -123,7 +127,7 @@ def discard_reasons(view: TrailState, move: int, others: tuple[int, ...]) -> lis
     laid = int(first_of(move))
     kept = int(first_of(others[0]))
     more = int(card_worth(view, kinds.EMPTY, kept)) - int(card_worth(view, kinds.EMPTY, laid))
-    return [Reason("card-better", {"pounds": pounds(more)})] if more > 0 else []
+    return [Reason("card-better", {"pounds": pence_as_pounds(more)})] if more > 0 else []
 
 
 def value_reason(view: TrailState, area: int, value: FairValue) -> Reason:
@@ -135,7 +139,7 @@ def value_reason(view: TrailState, area: int, value: FairValue) -> Reason:
     return Reason("fair-value", {**facts, "low": value.low, "high": value.high})
 
 
-def _rival(view: TrailState, rival: Rival | None) -> list[Reason]:
+def _rival_reason(view: TrailState, rival: Rival | None) -> list[Reason]:
     """Return the reason about rival bidders; nothing in solo games, where dice decide what Lord
     Wallace bids (LW-6)."""
     if rival is None:

@@ -3,13 +3,13 @@
 # interpreted: asked once a hint
 from typing import Final
 
-from ai.titles.tinners_trail.reasons.money import end_reasons, invested_reason
+from ai.titles.tinners_trail.reasons.money import end_reasons, investment_reason
 from game.engine.moves import first_of, kind_of
 from game.engine.reasons import Reason
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.building import is_empty
-from game.titles.tinners_trail.rules.edition_2007 import drained_before
-from game.titles.tinners_trail.rules.investment_boxes import box_place
+from game.titles.tinners_trail.rules.edition_2007 import water_roll_reduction
+from game.titles.tinners_trail.rules.investment_boxes import first_cell_of_box
 from game.titles.tinners_trail.rules.state import TrailState
 
 FEW_CUBES: Final = 3  # a round
@@ -27,8 +27,8 @@ def box_reasons(st: TrailState, pounds: int) -> list[Reason]:
         return [Reason("money-kept", {"pounds": money})] if rounds else []
     row = int(board.row_of_price(pounds))
     points = int(board.box_points[(st.round - 1) * board.rows + row])
-    found = [invested_reason(st, pounds, points, money - pounds)]
-    if st.boxes[box_place(st.round, row, board.rows)] != kinds.EMPTY:
+    found = [investment_reason(st, pounds, points, money - pounds)]
+    if st.boxes[first_cell_of_box(st.round, row, board.rows)] != kinds.EMPTY:
         found.append(Reason("last-place", {"pounds": pounds}))
     if rounds and cubes - 1 < FEW_CUBES * rounds:
         found.append(Reason("cubes-left", {"cubes": cubes - 1, "rounds": rounds}))
@@ -54,7 +54,7 @@ def prospect_reasons(st: TrailState, area: int) -> list[Reason]:
     near = _mines_beside(st, area, own=True)
     if near:
         found.append(Reason("prospect-near", {"area": name, "mines": near}))
-    water = int(drained_before(st, area))
+    water = int(water_roll_reduction(st, area))
     if water:
         found.append(Reason("prospect-drained", {"area": name, "water": water}))
     if st.board.coastal[area] and not st.port[area]:
@@ -78,7 +78,7 @@ def _mines_beside(st: TrailState, area: int, *, own: bool) -> int:
     return sum(owner != kinds.EMPTY and (owner == st.to_move) == own for owner in owners)
 
 
-def later_reasons(st: TrailState, move: int) -> list[Reason]:
+def counts_later_reasons(st: TrailState, move: int) -> list[Reason]:
     """Return the reasons that a piece on empty ground counts only after the ground's dice
     (C-12)."""
     where = int(first_of(move))

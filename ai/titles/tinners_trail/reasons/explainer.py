@@ -6,7 +6,7 @@ from ai.gains import gains_first
 from ai.search.trials import Playouts
 from ai.titles.tinners_trail.action_scores import action_score
 from ai.titles.tinners_trail.auctions import required_bid
-from ai.titles.tinners_trail.candidate_moves import seeming_worth
+from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds
 from ai.titles.tinners_trail.ground import mine_worth_2007
 from ai.titles.tinners_trail.maximum_bids import UP_TO, maximum_of
 from ai.titles.tinners_trail.reasons import (
@@ -23,7 +23,7 @@ from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.reasons import Fact, Reason
 from game.engine.rules import State
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.action_end import is_last
+from game.titles.tinners_trail.rules.action_end import is_last_action
 from game.titles.tinners_trail.rules.auction import opening_minimum
 from game.titles.tinners_trail.rules.developments import PASTY_POUNDS, rightmost_pump_group
 from game.titles.tinners_trail.rules.state import TrailState, work_left
@@ -52,14 +52,14 @@ class TrailExplainer:
         """Return the reasons to prefer the move to the others, best first."""
         assert isinstance(view, TrailState)
         if view.phase == kinds.ACTIONS:
-            found = self._of_action(view, move, tuple(others))
+            found = self._action_reasons(view, move, tuple(others))
         else:
-            found = self._of_answer(view, move, tuple(others))
+            found = self._answer_reasons(view, move, tuple(others))
         return tuple(gains_first(found, REMARKS)[:MOST_REASONS])
 
-    def when_even(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
+    def reasons_for_equal_moves(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
         """Return the reasons in the weaker wording for moves of about equal value."""
-        return tuple(auctions.evened(reason) for reason in reasons)
+        return tuple(auctions.weaker_drop_reason(reason) for reason in reasons)
 
     def objections(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
         """Return the reasons against a move, from what the deciding seat can know."""
@@ -67,17 +67,17 @@ class TrailExplainer:
         kind = kind_of(move)
         found: list[Reason] = []
         if kind == kinds.EXTRACT:
-            found = _about_a_load(view, move)
+            found = _extraction_objections(view, move)
         elif kind == kinds.PASS and work_left(view, int(view.to_move)):
             found = [Reason("work-unused", {"work": int(work_left(view, int(view.to_move)))})]
         elif kind == kinds.PASTIES:
             found = [Reason("pasties-little", {"pounds": PASTY_POUNDS})]
         elif kind == kinds.PUMPS:
-            found = _about_pumps(view)
+            found = _pump_objections(view)
         elif kind in DEVELOPMENTS:
-            found = self._against_a_development(view, move)
+            found = self._development_objections(view, move)
         elif kind in (kinds.BID, kinds.DROP, kinds.BUILD):
-            found = self._against_a_price(view, move)
+            found = self._price_objections(view, move)
         elif kind == kinds.PROSPECT:
             found = boxes.prospect_objections(view, int(first_of(move)))
         return tuple(found[:MOST_OBJECTIONS])
@@ -86,14 +86,14 @@ class TrailExplainer:
         """Return the gain of an action in pence per work point; for an extraction, its profit."""
         if kind_of(move) != kinds.EXTRACT:
             return int(action_score(view, self._tiles, move))
-        income, cost = mines.load_of(view, move)
+        income, cost = mines.income_and_water_cost(view, move)
         return (income - cost) * plain.PENCE
 
-    def _of_action(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
+    def _action_reasons(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
         kind = kind_of(move)
         rules = self._rules
         old = view.board.edition_2007
-        last = [Reason("one-action-left")] if old and is_last(view) else []
+        last = [Reason("one-action-left")] if old and is_last_action(view) else []
         if kind == kinds.BUILD:
             area = int(first_of(move))
             if old:
@@ -108,26 +108,26 @@ class TrailExplainer:
             water = int(view.pumps[rightmost_pump_group(view)])
             found = [Reason("pumps", {"water": water})]
         elif kind in DEVELOPMENTS:
-            found = self._of_development(view, move)
+            found = self._development_reasons(view, move)
         return [
             *found[:1],
-            *self._rate(view, move, others),
+            *self._rate_reason(view, move, others),
             *found[1:],
             *last,
             *money.next_actor_reasons(rules, view, move),
         ]
 
-    def _of_development(self, view: TrailState, move: int) -> list[Reason]:
-        later = boxes.later_reasons(view, move) if view.board.edition_2007 else []
+    def _development_reasons(self, view: TrailState, move: int) -> list[Reason]:
+        later = boxes.counts_later_reasons(view, move) if view.board.edition_2007 else []
         return [*mines.development_reasons(self._rules, view, move), *later]
 
-    def _of_answer(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
+    def _answer_reasons(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
         kind = kind_of(move)
         choice = int(first_of(move))
         old = view.board.edition_2007
         found: list[Reason] = []
         if kind in (kinds.BID, kinds.DROP, UP_TO):
-            worth = int(seeming_worth(view, self._tiles))
+            worth = int(estimated_mine_pounds(view, self._tiles))
             limit = 0  # of a plan, in pounds
             if kind == UP_TO:
                 limit = int(min(maximum_of(view, worth, move), view.money[view.to_move]))
@@ -148,7 +148,7 @@ class TrailExplainer:
             found = boxes.prospect_reasons(view, choice)
         return found
 
-    def _rate(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
+    def _rate_reason(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
         """Return the reason with the gain per work point, if no other action has a higher one."""
         rate = self.pence_per_work_point(view, move)
         if rate <= 0:
@@ -157,19 +157,24 @@ class TrailExplainer:
         best = max((self.pence_per_work_point(view, other) for other in rivals), default=0)
         if best > rate:
             return []
-        if best <= 0 or plain.pounds(best) == plain.pounds(rate):
-            return [Reason("work-point-alone", {"pounds": plain.pounds(rate)})]
-        return [Reason("work-point", {"pounds": plain.pounds(rate), "other": plain.pounds(best)})]
+        if best <= 0 or plain.pence_as_pounds(best) == plain.pence_as_pounds(rate):
+            return [Reason("work-point-alone", {"pounds": plain.pence_as_pounds(rate)})]
+        return [
+            Reason(
+                "work-point",
+                {"pounds": plain.pence_as_pounds(rate), "other": plain.pence_as_pounds(best)},
+            )
+        ]
 
-    def _against_a_development(self, view: TrailState, move: int) -> list[Reason]:
+    def _development_objections(self, view: TrailState, move: int) -> list[Reason]:
         """Return that no own mine gains, and which rivals' mines are drained (D-2 .. D-5)."""
-        found = self._of_development(view, move)
+        found = self._development_reasons(view, move)
         rivals = [reason for reason in found if reason.key == "rival-drained"]
         if any(reason.key in FOR_OWN_MINES for reason in found):
             return rivals
         return [Reason("no-own-mine"), *rivals]
 
-    def _against_a_price(self, view: TrailState, move: int) -> list[Reason]:
+    def _price_objections(self, view: TrailState, move: int) -> list[Reason]:
         """Return that the mine is worth less than its price or, against dropping out, more than the
         lowest bid."""
         kind = kind_of(move)
@@ -188,19 +193,19 @@ class TrailExplainer:
         return [Reason("bid-above-worth", facts)] if worth < price else []
 
 
-def _about_a_load(view: TrailState, move: int) -> list[Reason]:
+def _extraction_objections(view: TrailState, move: int) -> list[Reason]:
     """Return how much of the income the water costs, if at least half, and which ore could wait for
     a better price (X-3)."""
-    income, cost = mines.load_of(view, move)
+    income, cost = mines.income_and_water_cost(view, move)
     found = []
     if 2 * cost >= income:
         found.append(Reason("water-eats", {"income": income, "cost": cost}))
     cubes = (("tin", second_of(move)), ("copper", third_of(move)))
     raised = {ore for ore, number in cubes if number}
-    return found + [reason for reason in money.cheap_ore(view) if reason.facts["ore"] in raised]
+    return found + [reason for reason in money.cheap_ores(view) if reason.facts["ore"] in raised]
 
 
-def _about_pumps(view: TrailState) -> list[Reason]:
+def _pump_objections(view: TrailState) -> list[Reason]:
     """Return that the own mines have less water than the pumps can remove, or nothing (D-6,
     C-23)."""
     seat = view.to_move

@@ -2,7 +2,7 @@
 
 # interpreted: asked once a hint
 
-from ai.titles.tinners_trail.ore import MEAN_COPPER, MEAN_TIN, room
+from ai.titles.tinners_trail.ore import MEAN_COPPER, MEAN_TIN, most_cubes_per_extraction
 from ai.titles.tinners_trail.reasons.plain import PENCE
 from game.engine.moves import first_of, second_of, third_of
 from game.engine.reasons import Fact, Reason
@@ -15,7 +15,7 @@ NOTEWORTHY = 100  # pence a price has to differ from its mean
 WORTH_TELLING = 4  # pounds
 
 
-def load_of(view: TrailState, move: int) -> tuple[int, int]:
+def income_and_water_cost(view: TrailState, move: int) -> tuple[int, int]:
     """Return the income and the water cost of an extraction, in pounds."""
     area = int(first_of(move))
     tin = int(second_of(move))
@@ -31,22 +31,22 @@ def extraction_reasons(view: TrailState, move: int, left: int) -> list[Reason]:
     """
     tin = int(second_of(move))
     copper = int(third_of(move))
-    income, cost = load_of(view, move)
+    income, cost = income_and_water_cost(view, move)
     facts: dict[str, Fact] = {"cubes": tin + copper, "income": income, "cost": cost}
     facts["pounds"] = income - cost
     reasons = [Reason("ore-profit" if cost else "ore-profit-dry", facts)]
     if view.round == ROUNDS:
         reasons.append(Reason("last-round"))
     elif copper and int(view.copper_price) * PENCE - MEAN_COPPER >= NOTEWORTHY:
-        reasons.append(_price("copper", int(view.copper_price), MEAN_COPPER))
+        reasons.append(_price_reason("copper", int(view.copper_price), MEAN_COPPER))
     elif tin and int(view.tin_price) * PENCE - MEAN_TIN >= NOTEWORTHY:
-        reasons.append(_price("tin", int(view.tin_price), MEAN_TIN))
+        reasons.append(_price_reason("tin", int(view.tin_price), MEAN_TIN))
     if left <= 2 and view.round < ROUNDS:
         reasons.append(Reason("last-chance", {"work": left}))
     return reasons
 
 
-def best_load(view: TrailState, seat: int) -> list[Reason]:
+def best_extraction_reason(view: TrailState, seat: int) -> list[Reason]:
     """Return the profit of a seat's best extraction; nothing if no ore is worth extracting."""
     gains: list[tuple[int, int]] = []
     for area in range(view.board.areas):
@@ -56,7 +56,9 @@ def best_load(view: TrailState, seat: int) -> list[Reason]:
         prices += [int(view.copper_price)] * int(view.copper[area])
         water = int(view.water[area])
         money = int(view.money[seat])
-        most = min(int(room(view, area)), money // water if water else len(prices))
+        most = min(
+            int(most_cubes_per_extraction(view, area)), money // water if water else len(prices)
+        )
         gain = sum(max(price - water, 0) for price in sorted(prices, reverse=True)[:most])
         gains.append((gain, -area))
     gain, place = max(gains, default=(0, 0))
@@ -73,7 +75,7 @@ def development_reasons(rules: Rules, view: TrailState, move: int) -> list[Reaso
     seat = int(view.to_move)
     areas = range(int(view.board.areas))
     own = [area for area in areas if view.owner[area] == seat]
-    reasons = [reason for area in own for reason in _changes(view, after, area)]
+    reasons = [reason for area in own for reason in _mine_change_reasons(view, after, area)]
     for area in areas:
         owner = int(view.owner[area])
         if owner not in (seat, EMPTY) and after.water[area] < view.water[area]:
@@ -82,10 +84,12 @@ def development_reasons(rules: Rules, view: TrailState, move: int) -> list[Reaso
     return reasons
 
 
-def _changes(view: TrailState, after: TrailState, area: int) -> list[Reason]:
+def _mine_change_reasons(view: TrailState, after: TrailState, area: int) -> list[Reason]:
     name = view.board.area_names[area]
     reasons = []
-    load = min(int(room(after, area)), int(after.tin[area] + after.copper[area]))
+    load = min(
+        int(most_cubes_per_extraction(after, area)), int(after.tin[area] + after.copper[area])
+    )
     drained = int(view.water[area] - after.water[area])
     if drained > 0:
         facts: dict[str, Fact] = {
@@ -95,8 +99,8 @@ def _changes(view: TrailState, after: TrailState, area: int) -> list[Reason]:
             "pounds": drained * load,
         }
         reasons.append(Reason("water-removed", facts))
-    before = int(room(view, area))
-    now = int(room(after, area))
+    before = int(most_cubes_per_extraction(view, area))
+    now = int(most_cubes_per_extraction(after, area))
     if now > before:
         reasons.append(Reason("capacity", {"area": name, "before": before, "after": now}))
     ore = int(after.tin[area] + after.copper[area] - view.tin[area] - view.copper[area])
@@ -105,5 +109,5 @@ def _changes(view: TrailState, after: TrailState, area: int) -> list[Reason]:
     return reasons
 
 
-def _price(ore: str, price: int, mean: int) -> Reason:
+def _price_reason(ore: str, price: int, mean: int) -> Reason:
     return Reason("price-high", {"ore": ore, "pounds": price, "mean": f"{mean / PENCE:.1f}"})

@@ -10,7 +10,7 @@ from game.engine.reasons import Fact, Reason
 from game.engine.rules import Rules
 from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState, work_left
-from game.titles.tinners_trail.rules.wallace.difficulty import counted_row
+from game.titles.tinners_trail.rules.wallace.difficulty import investment_row_of_place
 
 PEEKERS = 2
 TEN = 10
@@ -23,9 +23,13 @@ def pass_reasons(view: TrailState) -> list[Reason]:
     reasons = []
     if place + 1 < view.seats:
         box = int(view.round) - 1
-        here = int(view.board.per_ten[counted_row(view.board, seat, place) * ROUNDS + box])
-        later = int(view.board.per_ten[counted_row(view.board, seat, place + 1) * ROUNDS + box])
-        cash = coming_cash(view, seat)
+        here = int(
+            view.board.per_ten[investment_row_of_place(view.board, seat, place) * ROUNDS + box]
+        )
+        later = int(
+            view.board.per_ten[investment_row_of_place(view.board, seat, place + 1) * ROUNDS + box]
+        )
+        cash = pounds_after_sale(view, seat)
         facts: dict[str, Fact] = {
             "place": place + 1,
             "points": here,
@@ -46,13 +50,13 @@ def end_reasons(st: TrailState, seat: int, place: int) -> list[Reason]:
     reasons = []
     if place == 0 and st.round < ROUNDS:
         reasons.append(Reason("first-next-round"))
-    reasons += ore_that_waits(st, seat)
+    reasons += ores_worth_keeping(st, seat)
     if work_left(st, seat) == 0:
         reasons.append(Reason("no-work-left"))
     return reasons
 
 
-def ore_that_waits(view: TrailState, seat: int) -> list[Reason]:
+def ores_worth_keeping(view: TrailState, seat: int) -> list[Reason]:
     """Return the kinds of ore in own mines whose price is below the mean, and which gain by
     waiting."""
     own = [area for area in range(view.board.areas) if view.owner[area] == seat]
@@ -61,10 +65,10 @@ def ore_that_waits(view: TrailState, seat: int) -> list[Reason]:
         for ore, cubes in (("tin", view.tin), ("copper", view.copper))
         if any(cubes[area] for area in own)
     }
-    return [reason for reason in cheap_ore(view) if reason.facts["ore"] in held]
+    return [reason for reason in cheap_ores(view) if reason.facts["ore"] in held]
 
 
-def cheap_ore(view: TrailState) -> list[Reason]:
+def cheap_ores(view: TrailState) -> list[Reason]:
     """Return the kinds of ore whose price is below the mean; nothing in the last round."""
     if view.round == ROUNDS:
         return []
@@ -79,7 +83,7 @@ def cheap_ore(view: TrailState) -> list[Reason]:
     return reasons
 
 
-def coming_cash(view: TrailState, seat: int) -> int:
+def pounds_after_sale(view: TrailState, seat: int) -> int:
     """Return the seat's pounds after the sale of this round's ore (I-1)."""
     income = view.ore_tin[seat] * view.tin_price + view.ore_copper[seat] * view.copper_price
     return int(view.money[seat] + income)
@@ -93,10 +97,10 @@ def investment_reasons(view: TrailState, move: int) -> list[Reason]:
     if invested == 0:
         return [Reason("money-kept", {"pounds": kept})] if view.round < ROUNDS else []
     points = int(view.board.points_for(view.place[seat], view.round, invested))
-    return [invested_reason(view, invested, points, kept)]
+    return [investment_reason(view, invested, points, kept)]
 
 
-def invested_reason(view: TrailState, pounds: int, points: int, kept: int) -> Reason:
+def investment_reason(view: TrailState, pounds: int, points: int, kept: int) -> Reason:
     """Return the reason with the points of an investment; money kept is mentioned as useful unless
     it is the last round."""
     key = "investment" if view.round < ROUNDS else "investment-last"

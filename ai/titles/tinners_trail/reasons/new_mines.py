@@ -8,7 +8,7 @@ from ai.titles.tinners_trail.reasons.appraisal import FairValue
 from ai.titles.tinners_trail.reasons.auctions import (
     drop_reasons,
     drops_out,
-    first_mine,
+    first_mine_reason,
     price_reasons,
     value_reason,
 )
@@ -16,7 +16,7 @@ from ai.titles.tinners_trail.reasons.plain import PENCE
 from game.engine.reasons import Reason
 from game.titles.tinners_trail.rules.auction import BASE_MINIMUM, may_take_part
 from game.titles.tinners_trail.rules.building import is_empty
-from game.titles.tinners_trail.rules.edition_2007 import adits_of, drained_before
+from game.titles.tinners_trail.rules.edition_2007 import count_adits, water_roll_reduction
 from game.titles.tinners_trail.rules.state import TrailState
 
 MEAN_ORE = 3.5  # cubes in unknown ground
@@ -26,10 +26,10 @@ MEAN_WATER = 2.8
 def build_reasons_2007(st: TrailState, area: int) -> list[Reason]:
     """Return the reasons to start an auction of an area: its value, and the richest rival."""
     worth = int(mine_worth_2007(st, st.to_move, area)) // PENCE
-    found = [*first_mine(st), *_ground(st, area)]
+    found = [*first_mine_reason(st), *_ground_reason(st, area)]
     if worth > BASE_MINIMUM:
         found.append(value_reason(st, area, FairValue(worth, worth, worth)))
-    return [*found, _richest_rival(st)]
+    return [*found, _richest_rival_reason(st)]
 
 
 def bid_reasons_2007(st: TrailState, worth: int, code: int, limit: int) -> list[Reason]:
@@ -37,20 +37,20 @@ def bid_reasons_2007(st: TrailState, worth: int, code: int, limit: int) -> list[
     value = FairValue(worth, worth, worth)
     if drops_out(st, code, limit):
         return drop_reasons(st, value)
-    reasons = [*first_mine(st), *_ground(st, int(st.area))]
-    return [*reasons, *price_reasons(st, value, code, limit), _richest_rival(st)]
+    reasons = [*first_mine_reason(st), *_ground_reason(st, int(st.area))]
+    return [*reasons, *price_reasons(st, value, code, limit), _richest_rival_reason(st)]
 
 
-def _ground(st: TrailState, area: int) -> list[Reason]:
+def _ground_reason(st: TrailState, area: int) -> list[Reason]:
     """Return the average ore and water of empty ground, or nothing for a known area (C-12)."""
     if not is_empty(st, area):
         return []
-    ore = MEAN_ORE + 2 * int(adits_of(st, area))
-    water = max(0.0, MEAN_WATER - int(drained_before(st, area)))
+    ore = MEAN_ORE + 2 * int(count_adits(st, area))
+    water = max(0.0, MEAN_WATER - int(water_roll_reduction(st, area)))
     return [Reason("unknown-ground", {"ore": f"{ore:.1f}", "water": f"{water:.1f}"})]
 
 
-def _richest_rival(st: TrailState) -> Reason:
+def _richest_rival_reason(st: TrailState) -> Reason:
     """Return the rival with the most money who can bid, or that there is none."""
     rivals = [
         (int(st.money[seat]), -seat)

@@ -20,14 +20,14 @@ TWO_CARDS_WORD: Final = "two-cards"
 MARKET_WORD: Final = "market"
 
 
-class BrassWords(MoveWords):
+class BrassMoveParser(MoveWords):
     """The words of one move text of Brass."""
 
     def __init__(self, board: Board, text: str) -> None:
         super().__init__(text)
         self.board = board
 
-    def space(self, others: Collection[str] = ()) -> str:
+    def read_space(self, others: Collection[str] = ()) -> str:
         """Read a space, or one of the words in `others`."""
         word = self.take()
         if word not in self.board.space_numbers and word not in others:
@@ -37,7 +37,7 @@ class BrassWords(MoveWords):
             self.refuse(word, f"allowed there is {' or '.join([form, *others])}{tail}")
         return word
 
-    def line(self) -> int:
+    def read_line(self) -> int:
         """Read two places joined by a printed line, in either order, and return the line's
         number."""
         board = self.board
@@ -49,7 +49,7 @@ class BrassWords(MoveWords):
 
 
 Face = Callable[[Board, int], Move]
-Arguments = Callable[[BrassWords], tuple[int, ...]]
+Arguments = Callable[[BrassMoveParser], tuple[int, ...]]
 
 
 class MoveForm(NamedTuple):
@@ -73,7 +73,7 @@ def space_form(kind: int, word: str) -> MoveForm:
         name = board.space_names[int(first_of(code))]
         return Move(code, word, f"{word} {name}", places=(name,))
 
-    return MoveForm(kind, face, lambda words: (words.board.space_numbers[words.space()],))
+    return MoveForm(kind, face, lambda words: (words.board.space_numbers[words.read_space()],))
 
 
 def line_form(kind: int, word: str) -> MoveForm:
@@ -84,10 +84,10 @@ def line_form(kind: int, word: str) -> MoveForm:
         one, other = name.split()
         return Move(code, word, f"{word} {name}", places=(one, other))
 
-    return MoveForm(kind, face, lambda words: (words.line(),))
+    return MoveForm(kind, face, lambda words: (words.read_line(),))
 
 
-def build_face(board: Board, code: int) -> Move:
+def named_build(board: Board, code: int) -> Move:
     """Return the face of a build."""
     industry = INDUSTRIES[int(first_of(code))]
     name = board.space_names[int(second_of(code))]
@@ -97,23 +97,23 @@ def build_face(board: Board, code: int) -> Move:
     return Move(code, "build", text, (name,), choice=industry, amounts=(("cards", cards),))
 
 
-def read_build(words: BrassWords) -> tuple[int, ...]:
+def read_build(words: BrassMoveParser) -> tuple[int, ...]:
     """Read industry, space and cards of a build."""
     industry = INDUSTRIES.index(words.one_of(INDUSTRIES))
-    space = words.board.space_numbers[words.space()]
+    space = words.board.space_numbers[words.read_space()]
     if not words.has_more():
         return industry, space, kinds.ONE_CARD
     words.literal(TWO_CARDS_WORD)
     return industry, space, kinds.TWO_CARDS
 
 
-def develop_face(_board: Board, code: int) -> Move:
+def named_development(_board: Board, code: int) -> Move:
     """Return the face of a development."""
     industry = INDUSTRIES[int(first_of(code))]
     return Move(code, "develop", f"develop {industry}", choice=industry)
 
 
-def sell_face(board: Board, code: int) -> Move:
+def named_sale(board: Board, code: int) -> Move:
     """Return the face of a sale."""
     mill = board.space_names[int(first_of(code))]
     buyer = int(second_of(code))
@@ -123,34 +123,34 @@ def sell_face(board: Board, code: int) -> Move:
     return Move(code, "sell", f"sell {mill} {port}", (mill, port))
 
 
-def read_sell(words: BrassWords) -> tuple[int, ...]:
+def read_sell(words: BrassMoveParser) -> tuple[int, ...]:
     """Read mill and buyer of a sale."""
     numbers = words.board.space_numbers
-    mill = numbers[words.space()]
-    buyer = words.space((MARKET_WORD,))
+    mill = numbers[words.read_space()]
+    buyer = words.read_space((MARKET_WORD,))
     return mill, kinds.MARKET if buyer == MARKET_WORD else 1 + numbers[buyer]
 
 
-def loan_face(board: Board, code: int) -> Move:
+def named_loan(board: Board, code: int) -> Move:
     """Return the face of a loan."""
     pounds = int(first_of(code) * board.loan)
     return Move(code, "loan", f"loan {pounds}", amounts=(("pounds", pounds),))
 
 
-def read_loan(words: BrassWords) -> tuple[int, ...]:
+def read_loan(words: BrassMoveParser) -> tuple[int, ...]:
     """Read the levels of income of a loan."""
     board = words.board
     pounds = [str(int(board.loan) * step) for step in range(1, int(board.loan_steps) + 1)]
     return (pounds.index(words.one_of(pounds)) + 1,)
 
 
-def card_face(board: Board, code: int) -> Move:
+def named_card_play(board: Board, code: int) -> Move:
     """Return the face of a card that is played."""
     name = board.card_names[int(first_of(code))]
     return Move(code, "card", f"card {name}", card=name)
 
 
-def demand_face(_board: Board, code: int) -> Move:
+def named_demand_drop(_board: Board, code: int) -> Move:
     """Return the face of a chance move that lowers the demand."""
     steps = int(first_of(code))
     return Move(code, "demand", f"demand {steps}", amounts=(("steps", steps),))

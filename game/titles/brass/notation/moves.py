@@ -9,20 +9,20 @@ from game.engine.move import Move
 from game.engine.moves import kind_of, pack
 from game.files.toml_fields import allowed_words
 from game.titles.brass.notation.move_forms import (
-    BrassWords,
+    BrassMoveParser,
     Face,
     MoveForm,
     bare_form,
-    build_face,
-    card_face,
-    demand_face,
-    develop_face,
     line_form,
-    loan_face,
+    named_build,
+    named_card_play,
+    named_demand_drop,
+    named_development,
+    named_loan,
+    named_sale,
     read_build,
     read_loan,
     read_sell,
-    sell_face,
     space_form,
 )
 from game.titles.brass.rules import kinds
@@ -37,18 +37,20 @@ COLOURS: Final = ("pink", "yellow", "blue", "green")
 HIDDEN: Final = "?"
 
 FORMS: Final = {
-    "build": MoveForm(kinds.BUILD, build_face, read_build),
+    "build": MoveForm(kinds.BUILD, named_build, read_build),
     "canal": line_form(kinds.DIG_CANAL, "canal"),
     "rail": line_form(kinds.LAY_RAIL, "rail"),
     "develop": MoveForm(
-        kinds.DEVELOP, develop_face, lambda words: (INDUSTRIES.index(words.one_of(INDUSTRIES)),)
+        kinds.DEVELOP,
+        named_development,
+        lambda words: (INDUSTRIES.index(words.one_of(INDUSTRIES)),),
     ),
-    "sell": MoveForm(kinds.SELL, sell_face, read_sell),
-    "loan": MoveForm(kinds.LOAN, loan_face, read_loan),
+    "sell": MoveForm(kinds.SELL, named_sale, read_sell),
+    "loan": MoveForm(kinds.LOAN, named_loan, read_loan),
     "pass": bare_form(kinds.PASS, "pass"),
     "card": MoveForm(
         kinds.CARD,
-        card_face,
+        named_card_play,
         lambda words: (words.board.card_numbers[words.one_of(words.board.card_names)],),
     ),
     "coal": space_form(kinds.COAL, "coal"),
@@ -57,14 +59,14 @@ FORMS: Final = {
     "remove": space_form(kinds.REMOVE, "remove"),
     "demand": MoveForm(
         kinds.DEMAND,
-        demand_face,
+        named_demand_drop,
         lambda words: (int(words.one_of([str(number) for number in range(kinds.TILE_KINDS)])),),
     ),
 }
 FACES: Final[dict[int, Face]] = {form.kind: form.face for form in FORMS.values()}
 
 
-def move_face(board: Board, code: int) -> Move:
+def named_move(board: Board, code: int) -> Move:
     """Return the named face of a move code."""
     return FACES[int(kind_of(code))](board, code)
 
@@ -75,7 +77,7 @@ def read_move(board: Board, text: str) -> int:
 
     The places of a line may stand in either order.
     """
-    words = BrassWords(board, text)
+    words = BrassMoveParser(board, text)
     form = FORMS.get(words.first)
     if form is None:
         allowed = allowed_words(words.first, FORMS)

@@ -29,7 +29,7 @@ def _read_stacks(player: Fields, state: BrassState, seat: int) -> None:
     for industry, word in enumerate(INDUSTRIES):
         counts = _counts_in_box(state, seat, industry)
         if word in stacks:
-            counts = _counts(stacks, word, counts)
+            counts = _read_level_counts(stacks, word, counts)
         for level, count in enumerate(counts):
             state.stack[(seat * kinds.INDUSTRY_COUNT + industry) * kinds.LEVELS + level] = count
     stacks.finish()
@@ -47,7 +47,7 @@ def _counts_in_box(state: BrassState, seat: int, industry: int) -> list[int]:
     return counts
 
 
-def _counts(stacks: Fields, word: str, most: list[int]) -> list[int]:
+def _read_level_counts(stacks: Fields, word: str, most: list[int]) -> list[int]:
     levels = stacks.items(word, "levels")
     free = [level for level, count in enumerate(most) for _counter in range(count)]
     allowed = f"levels, ascending, of those {listed(free)} that are not on the board"

@@ -23,7 +23,7 @@ def _read_counter(entry: Fields, state: BrassState, colours: tuple[str, ...]) ->
     owner = colours.index(entry.choice("owner", colours))
     shown_there = [w for bit, w in enumerate(INDUSTRIES) if int(board.shows[space]) >> bit & 1]
     industry = INDUSTRIES.index(entry.choice("industry", shown_there))
-    kind = industry * kinds.LEVELS + _level(entry, state, industry)
+    kind = industry * kinds.LEVELS + _read_level(entry, state, industry)
     # B-5.10: one counter of a player in a location of the canal era
     place = int(board.place_of[space])
     around = range(int(board.first_space[place]), int(board.first_space[place + 1]))
@@ -42,11 +42,11 @@ def _read_counter(entry: Fields, state: BrassState, colours: tuple[str, ...]) ->
     state.owner[space] = owner
     state.counter[space] = kind
     state.flipped[space] = int(flipped)
-    state.cubes[space] = _cubes(entry, board, kind, flipped=flipped)
+    state.cubes[space] = _read_cubes(entry, board, kind, flipped=flipped)
     entry.finish()
 
 
-def _level(entry: Fields, state: BrassState, industry: int) -> int:
+def _read_level(entry: Fields, state: BrassState, industry: int) -> int:
     """Return a counter's level, which must be one that can be on the board in this era (B-5.9,
     B-15.4)."""
     board = state.board
@@ -60,7 +60,7 @@ def _level(entry: Fields, state: BrassState, industry: int) -> int:
     return level
 
 
-def _cubes(entry: Fields, board: Board, kind: int, *, flipped: bool) -> int:
+def _read_cubes(entry: Fields, board: Board, kind: int, *, flipped: bool) -> int:
     """Return a counter's cubes: at least one on unflipped mines and ironworks, none on others."""
     most = int(board.cubes[kind])
     if kind // kinds.LEVELS not in (kinds.COAL_MINE, kinds.IRONWORKS) or flipped:

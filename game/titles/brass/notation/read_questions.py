@@ -8,8 +8,8 @@ from game.files.toml_fields import Fields, shown
 from game.titles.brass.notation.moves import read_move
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.feasibility import (
-    can_go_on_building,
-    can_go_on_laying,
+    can_build_pending_counter,
+    can_lay_pending_rail,
     can_sell_to_market,
 )
 from game.titles.brass.rules.state import BrassState
@@ -64,7 +64,7 @@ def check_question(fields: Fields, state: BrassState, rules: Rules) -> None:
     luck = Luck()
     luck.seed(ANY_LUCK)
     rules.determinize(known, int(state.to_move), luck)
-    if state.phase in kinds.PENDING_PHASES and not _fits(known, rules):
+    if state.phase in kinds.PENDING_PHASES and not _pending_fits_phase(known, rules):
         raise fields.refusal("pending", "does not fit", "a move that can be carried out there")
     if state.phase == kinds.DEMAND_PHASE:
         return
@@ -74,7 +74,7 @@ def check_question(fields: Fields, state: BrassState, rules: Rules) -> None:
         raise fields.refusal("phase", f'is "{phase}", but there is no choice', allowed)
 
 
-def _fits(state: BrassState, rules: Rules) -> bool:
+def _pending_fits_phase(state: BrassState, rules: Rules) -> bool:
     kind = kind_of(state.pending)
     if state.phase == kinds.DEMAND_PHASE:
         return can_sell_to_market(state)
@@ -84,7 +84,7 @@ def _fits(state: BrassState, rules: Rules) -> bool:
         asked.phase = kinds.ACTIONS
         return int(state.pending) in rules.legal_codes(asked)
     if kind == kinds.BUILD:
-        return can_go_on_building(state)
+        return can_build_pending_counter(state)
     if kind == kinds.LAY_RAIL:
-        return state.phase == kinds.COAL_PHASE and can_go_on_laying(state)
+        return state.phase == kinds.COAL_PHASE and can_lay_pending_rail(state)
     return bool(kind == kinds.DEVELOP and state.phase == kinds.IRON_PHASE)

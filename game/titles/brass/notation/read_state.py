@@ -13,7 +13,7 @@ from game.titles.brass.notation.read_moment import read_moment
 from game.titles.brass.notation.read_questions import check_question, read_pending
 from game.titles.brass.notation.read_turns import read_order, read_ranking, read_turn
 from game.titles.brass.rules.dealing import shuffle_rail_deck
-from game.titles.brass.rules.hands import take_in
+from game.titles.brass.rules.hands import add_card_to_hand
 from game.titles.brass.rules.kinds import CANAL, HAND_SLOTS, PACK_SLOTS, UNKNOWN_CARD
 from game.titles.brass.rules.state import BrassState
 
@@ -26,13 +26,13 @@ def read_cards(fields: Fields, players: tuple[Fields, ...], state: BrassState) -
     """Set all cards; return whether some are hidden, as in a view."""
     hides = False
     for seat, player in enumerate(players):
-        cards = _cards(player, "hand", state)
+        cards = _read_card_numbers(player, "hand", state)
         if len(cards) > HAND_SLOTS:
             raise player.refusal("hand", f"has {len(cards)} cards", f"at most {HAND_SLOTS}")
         for card in cards:
-            take_in(state, seat, card)
+            add_card_to_hand(state, seat, card)
         hides = hides or UNKNOWN_CARD in cards
-    deck = _cards(fields, "deck", state)
+    deck = _read_card_numbers(fields, "deck", state)
     state.deck_size = len(deck)
     for slot, card in enumerate(reversed(deck)):
         state.deck[slot] = card
@@ -42,11 +42,11 @@ def read_cards(fields: Fields, players: tuple[Fields, ...], state: BrassState) -
         most = int(state.board.card_count[kind])
         state.discards[kind] = discards.whole(name, 0, most, default=0)
     discards.finish()
-    _check_pack(fields, state)
+    _check_card_counts(fields, state)
     return hides
 
 
-def _cards(fields: Fields, key: str, state: BrassState) -> list[int]:
+def _read_card_numbers(fields: Fields, key: str, state: BrassState) -> list[int]:
     """Return cards by number; either all of them are hidden or none."""
     words = fields.items(key, "cards", ())
     names = state.board.card_names
@@ -60,7 +60,7 @@ def _cards(fields: Fields, key: str, state: BrassState) -> list[int]:
     return [state.board.card_numbers.get(str(word), UNKNOWN_CARD) for word in words]
 
 
-def _check_pack(fields: Fields, state: BrassState) -> None:
+def _check_card_counts(fields: Fields, state: BrassState) -> None:
     """Check that no more cards of a kind are used than the pack has, hidden ones included."""
     board = state.board
     dealt = [int(card) for row in (state.hand, state.deck) for card in row]
@@ -98,7 +98,7 @@ def read_rail_deck(fields: Fields, state: BrassState, *, hides: bool) -> None:
 
 def _lay_rail_deck(fields: Fields, state: BrassState, usual: int) -> None:
     board = state.board
-    cards = _cards(fields, "rail_deck", state)
+    cards = _read_card_numbers(fields, "rail_deck", state)
     if UNKNOWN_CARD in cards or len(cards) > usual:
         raise fields.refusal("rail_deck", f"has {len(cards)} cards", f"at most {usual} known ones")
     there = Counter(cards)

@@ -22,7 +22,7 @@ def read_order(fields: Fields, state: BrassState, colours: Colours) -> None:
 
 def read_turn(fields: Fields, state: BrassState, colours: Colours) -> None:
     """Set the seat to move and the number of its action in the turn."""
-    usual = mover_word(_usual_mover(state), colours)
+    usual = mover_word(_default_mover(state), colours)
     every_word = (*colours, LUCK_WORD, NOBODY_WORD)
     found = fields.choice("to_move", every_word, default=usual)
     allowed = {kinds.DEMAND_PHASE: (LUCK_WORD,), kinds.OVER: (NOBODY_WORD,)}.get(
@@ -43,7 +43,7 @@ def read_turn(fields: Fields, state: BrassState, colours: Colours) -> None:
         state.to_move = CHANCE if found == LUCK_WORD else NOBODY
 
 
-def _usual_mover(state: BrassState) -> int:
+def _default_mover(state: BrassState) -> int:
     """Return the seat to move if the position does not name it: the first in turn order with a
     card."""
     if state.phase == kinds.DEMAND_PHASE:

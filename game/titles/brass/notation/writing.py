@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.engine.title import Options
 from game.notation.positions import head_lines, is_view, mover_word, written
 from game.notation.repeated_pieces import each_of
-from game.titles.brass.notation.moves import move_face
+from game.titles.brass.notation.moves import named_move
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.scoring import seats_from_best
@@ -45,11 +45,11 @@ def _turn_lines(state: BrassState, colours: tuple[str, ...]) -> Iterator[str]:
     yield written("order", [colours[int(seat)] for seat in state.order])
     yield written("action", int(state.action))
     if state.phase in kinds.PENDING_PHASES:
-        yield written("pending", _pending(state))
+        yield written("pending", _pending_table(state))
 
 
-def _pending(state: BrassState) -> dict[str, object]:
-    pending: dict[str, object] = {"move": move_face(state.board, int(state.pending)).text}
+def _pending_table(state: BrassState) -> dict[str, object]:
+    pending: dict[str, object] = {"move": named_move(state.board, int(state.pending)).text}
     if state.phase == kinds.CARD_PHASE:
         pending["cards"] = int(state.pending_cards)
     elif state.pending_number > 1:
@@ -79,11 +79,11 @@ def _player_lines(state: BrassState, seat: int, colour: str, name: str) -> Itera
     yield written("income_space", int(state.income[seat]))
     yield written("points", int(state.points[seat]))
     yield written("hand", list(hand_of(state, seat)))
-    stacks = {word: _stack(state, seat, number) for number, word in enumerate(INDUSTRIES)}
+    stacks = {word: _stack_counts(state, seat, number) for number, word in enumerate(INDUSTRIES)}
     yield written("stacks", stacks)
 
 
-def _stack(state: BrassState, seat: int, industry: int) -> list[int]:
+def _stack_counts(state: BrassState, seat: int, industry: int) -> list[int]:
     first = (seat * kinds.INDUSTRY_COUNT + industry) * kinds.LEVELS
     return each_of(range(kinds.LEVELS), state.stack[first : first + kinds.LEVELS])
 

@@ -7,16 +7,26 @@ from game.engine.moves import first_of, kind_of, second_of
 from game.engine.rules import CHANCE
 from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.cards import cards_for, fitting_kinds, only_kind, play_card
+from game.titles.brass.rules.cards import (
+    count_cards_needed,
+    only_member,
+    play_card,
+    playable_card_kinds,
+)
 from game.titles.brass.rules.counter_placement import place_counter
 from game.titles.brass.rules.counters import take_from_stack, top_of_stack, use_cube
 from game.titles.brass.rules.developing import can_develop
-from game.titles.brass.rules.links import can_lay_second, link
-from game.titles.brass.rules.loans import borrow
-from game.titles.brass.rules.selling import can_sell, sell_to_market, sell_to_port, turn_stack_over
+from game.titles.brass.rules.links import can_lay_second_rail, lay_link
+from game.titles.brass.rules.loans import take_loan
+from game.titles.brass.rules.selling import (
+    can_sell,
+    restore_used_tiles,
+    sell_to_market,
+    sell_to_port,
+)
 from game.titles.brass.rules.sources import mines_to_choose, next_ironworks, next_mine, pay
-from game.titles.brass.rules.state import BrassState, tell
-from game.titles.brass.rules.turns import active_seat, ask_further, end_action
+from game.titles.brass.rules.state import BrassState, record_fact
+from game.titles.brass.rules.turns import active_seat, ask_for_further_part, end_action
 
 
 def begin_action(st: BrassState, move: i64) -> None:
@@ -27,25 +37,25 @@ def begin_action(st: BrassState, move: i64) -> None:
     if further:
         if kind_of(move) != kinds.SELL:
             st.pending_number = 2
-        carry_out(st)
+        carry_out_action(st)
     else:
-        st.pending_cards = cards_for(move)
-        take_cards(st)
+        st.pending_cards = count_cards_needed(move)
+        play_needed_cards(st)
 
 
-def take_cards(st: BrassState) -> None:
+def play_needed_cards(st: BrassState) -> None:
     """Play the cards the action still needs, asking when several kinds fit (B-17.5)."""
     seat: i64 = active_seat(st)
     while st.pending_cards > 0:
-        card: i64 = only_kind(fitting_kinds(st, seat))
+        card: i64 = only_member(playable_card_kinds(st, seat))
         if card == kinds.EMPTY:
             st.phase = kinds.CARD_PHASE
             return
         play_card(st, seat, card)
-    carry_out(st)
+    carry_out_action(st)
 
 
-def carry_out(st: BrassState) -> None:
+def carry_out_action(st: BrassState) -> None:
     """Carry out the action after its cards are played, up to its first decision."""
     kind: i64 = kind_of(st.pending)
     seat: i64 = active_seat(st)
@@ -53,7 +63,7 @@ def carry_out(st: BrassState) -> None:
         if st.board.needs_coal[top_of_stack(st, seat, first_of(st.pending))]:
             bring_coal(st)
         else:
-            after_coal(st)
+            continue_after_coal(st)
     elif kind == kinds.LAY_RAIL:
         bring_coal(st)
     elif kind == kinds.DEVELOP:
@@ -62,11 +72,11 @@ def carry_out(st: BrassState) -> None:
         sell(st, seat)
     else:
         if kind == kinds.DIG_CANAL:
-            link(st, seat, first_of(st.pending), st.board.canal_cost)
+            lay_link(st, seat, first_of(st.pending), st.board.canal_cost)
         elif kind == kinds.LOAN:
-            borrow(st, seat, first_of(st.pending))
+            take_loan(st, seat, first_of(st.pending))
         else:
-            tell(st, step_facts.PASSED, seat, 0, 0)
+            record_fact(st, step_facts.PASSED, seat, 0, 0)
         end_action(st)
 
 
@@ -80,24 +90,24 @@ def bring_coal(st: BrassState) -> None:
         price: i64 = st.board.price[st.coal]
         pay(st, seat, price)
         st.coal = max(0, st.coal - 1)
-        tell(st, step_facts.COAL_USED, seat, kinds.EMPTY, price)
-        after_coal(st)
+        record_fact(st, step_facts.COAL_USED, seat, kinds.EMPTY, price)
+        continue_after_coal(st)
         return
     mine: i64 = next_mine(st, places, kinds.EMPTY)
     if next_mine(st, places, mine) != kinds.EMPTY:
         st.phase = kinds.COAL_PHASE
         return
     use_mine(st, mine)
-    after_coal(st)
+    continue_after_coal(st)
 
 
 def use_mine(st: BrassState, mine: i64) -> None:
     """Take the coal from a mine (B-7.7)."""
-    tell(st, step_facts.COAL_USED, active_seat(st), mine, 0)
+    record_fact(st, step_facts.COAL_USED, active_seat(st), mine, 0)
     use_cube(st, mine)
 
 
-def after_coal(st: BrassState) -> None:
+def continue_after_coal(st: BrassState) -> None:
     """Continue a rail or counter after its coal, or without coal."""
     seat: i64 = active_seat(st)
     if kind_of(st.pending) == kinds.LAY_RAIL:
@@ -105,7 +115,7 @@ def after_coal(st: BrassState) -> None:
     elif st.board.needs_iron[top_of_stack(st, seat, first_of(st.pending))]:
         bring_iron(st)
     else:
-        after_iron(st)
+        continue_after_iron(st)
 
 
 def bring_iron(st: BrassState) -> None:
@@ -116,23 +126,23 @@ def bring_iron(st: BrassState) -> None:
         price: i64 = st.board.price[st.iron]
         pay(st, seat, price)
         st.iron = max(0, st.iron - 1)
-        tell(st, step_facts.IRON_USED, seat, kinds.EMPTY, price)
-        after_iron(st)
+        record_fact(st, step_facts.IRON_USED, seat, kinds.EMPTY, price)
+        continue_after_iron(st)
         return
     if next_ironworks(st, works) != kinds.EMPTY:
         st.phase = kinds.IRON_PHASE
         return
     use_iron(st, works)
-    after_iron(st)
+    continue_after_iron(st)
 
 
 def use_iron(st: BrassState, works: i64) -> None:
     """Take the iron from an ironworks (B-7.7)."""
-    tell(st, step_facts.IRON_USED, active_seat(st), works, 0)
+    record_fact(st, step_facts.IRON_USED, active_seat(st), works, 0)
     use_cube(st, works)
 
 
-def after_iron(st: BrassState) -> None:
+def continue_after_iron(st: BrassState) -> None:
     """Build or develop: coal and iron are paid."""
     seat: i64 = active_seat(st)
     kind: i64 = top_of_stack(st, seat, first_of(st.pending))
@@ -141,9 +151,9 @@ def after_iron(st: BrassState) -> None:
         end_action(st)
         return
     take_from_stack(st, seat, kind)
-    tell(st, step_facts.DEVELOPED, seat, kind, 0)
+    record_fact(st, step_facts.DEVELOPED, seat, kind, 0)
     if st.pending_number == 1 and can_develop(st, seat):
-        ask_further(st, kinds.DEVELOP_PHASE)
+        ask_for_further_part(st, kinds.DEVELOP_PHASE)
     else:
         end_action(st)
 
@@ -155,9 +165,11 @@ def finish_rail(st: BrassState, seat: i64) -> None:
     """
     board: Board = st.board
     is_first: bool = st.pending_number == 1
-    link(st, seat, first_of(st.pending), board.rail_cost if is_first else board.second_rail_cost)
-    if is_first and can_lay_second(st, seat):
-        ask_further(st, kinds.RAIL_PHASE)
+    lay_link(
+        st, seat, first_of(st.pending), board.rail_cost if is_first else board.second_rail_cost
+    )
+    if is_first and can_lay_second_rail(st, seat):
+        ask_for_further_part(st, kinds.RAIL_PHASE)
     else:
         end_action(st)
 
@@ -166,7 +178,7 @@ def sell(st: BrassState, seat: i64) -> None:
     """Sell a mill's cotton to a port, or wait for a tile of the distant market."""
     buyer: i64 = second_of(st.pending)
     if buyer == 0:
-        turn_stack_over(st)
+        restore_used_tiles(st)
         st.phase = kinds.DEMAND_PHASE
         st.to_move = CHANCE
         return
@@ -187,6 +199,6 @@ def turn_up_tile(st: BrassState, steps: i64) -> None:
 def ask_further_sale(st: BrassState, seat: i64) -> None:
     """Ask for a further mill if one can be sold, else end the action (B-12.1)."""
     if can_sell(st, seat):
-        ask_further(st, kinds.SELL_PHASE)
+        ask_for_further_part(st, kinds.SELL_PHASE)
     else:
         end_action(st)

@@ -6,10 +6,10 @@ from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.action_steps import (
-    after_coal,
-    after_iron,
     begin_action,
-    take_cards,
+    continue_after_coal,
+    continue_after_iron,
+    play_needed_cards,
     turn_up_tile,
     use_iron,
     use_mine,
@@ -26,13 +26,13 @@ def apply(st: BrassState, move: i64) -> None:
     kind: i64 = kind_of(move)
     if kind == kinds.CARD:
         play_card(st, st.to_move, first_of(move))
-        take_cards(st)
+        play_needed_cards(st)
     elif kind == kinds.COAL:
         use_mine(st, first_of(move))
-        after_coal(st)
+        continue_after_coal(st)
     elif kind == kinds.IRON:
         use_iron(st, first_of(move))
-        after_iron(st)
+        continue_after_iron(st)
     elif kind == kinds.DONE:
         end_action(st)
     elif kind == kinds.DEMAND:

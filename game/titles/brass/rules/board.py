@@ -104,7 +104,7 @@ class Board:
         self._lay_counters(components)
         self._lay_cards(components, set_up.seats)
         self._lay_tracks(components)
-        self._lay_company(components)
+        self._lay_start_and_costs(components)
         self.sizes: Sizes = self._sizes()
 
     def _lay_places(self, components: Components) -> None:
@@ -221,7 +221,7 @@ class Board:
         last = len(tracks.income) - 1
         self.top_space = row_of([last - tracks.income[::-1].index(level) for level in levels])
 
-    def _lay_company(self, components: Components) -> None:
+    def _lay_start_and_costs(self, components: Components) -> None:
         company = components.company
         self.start_money = company.money
         self.start_income = company.income_space

@@ -165,7 +165,7 @@ class BrassRules(Rules):
         """
         st: BrassState = cast("BrassState", state)
         seen: BrassState = cast("BrassState", view_)
-        view.cover(st, seat, seen)
+        view.fill_secret_rows(st, seat, seen)
         write_cells(st, seen, sheet)
 
     def broken_law(self, before: State, move: i64, after: State) -> str:

@@ -10,25 +10,25 @@ from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.counters import top_of_stack
 from game.titles.brass.rules.hands import hand_size, kinds_in_hand
-from game.titles.brass.rules.kinds import lowest
-from game.titles.brass.rules.own_network import network
+from game.titles.brass.rules.kinds import lowest_member
+from game.titles.brass.rules.own_network import network_locations
 from game.titles.brass.rules.sources import NOT_TO_BE_HAD, can_pay, coal_price, iron_price
 from game.titles.brass.rules.state import BrassState
 
 TOO_DEAR: Final = 1_000_000  # pounds: the price of cubes that cannot be bought
 
 
-def may_play_two(st: BrassState, seat: i64) -> bool:
+def may_play_two_cards(st: BrassState, seat: i64) -> bool:
     """Return whether two cards may be played together: both actions are left (B-4.5, B-4.6)."""
-    return may_play_two_at_all(st) and hand_size(st, seat) >= 2
+    return has_two_actions_left(st) and hand_size(st, seat) >= 2
 
 
-def may_play_two_at_all(st: BrassState) -> bool:
+def has_two_actions_left(st: BrassState) -> bool:
     """Return whether both actions of a turn of two are left (B-4.6)."""
     return st.action == 1 and not (st.era == kinds.CANAL and st.round == 1)
 
 
-def is_of_era(st: BrassState, kind: i64) -> bool:
+def is_buildable_in_era(st: BrassState, kind: i64) -> bool:
     """Return whether counters of the kind can be built in this era (B-5.9)."""
     return st.board.eras[kind] & kinds.BIT[st.era] != 0
 
@@ -60,17 +60,17 @@ def may_build_over(st: BrassState, seat: i64, kind: i64, space: i64) -> bool:
         return True
     if st.era == kinds.CANAL and st.sited[seat] & st.board.here[space]:
         return False  # B-9.6
-    return is_used_up(st, industry)
+    return is_resource_used_up(st, industry)
 
 
-def is_used_up(st: BrassState, industry: i64) -> bool:
+def is_resource_used_up(st: BrassState, industry: i64) -> bool:
     """Return whether all coal (or iron) on counters and track is used up (B-9.2)."""
     if industry == kinds.COAL_MINE:
         return st.coal_at == 0 and st.coal == 0
     return industry == kinds.IRONWORKS and st.iron_left == 0 and st.iron == 0
 
 
-def is_crowded(st: BrassState, seat: i64, space: i64) -> bool:
+def is_barred_by_own_counter(st: BrassState, seat: i64, space: i64) -> bool:
     """Return whether an own counter bars the seat from the location's empty spaces (B-5.10)."""
     return st.era == kinds.CANAL and st.sited[seat] & st.board.here[space] != 0
 
@@ -80,18 +80,18 @@ def list_builds(st: BrassState, two: bool, out: vec[i64], count: i64) -> i64:
     board: Board = st.board
     seat: i64 = st.to_move
     held: i64 = kinds_in_hand(st, seat)
-    own: i64 = network(st, seat)
+    own: i64 = network_locations(st, seat)
     total: i64 = count
     for industry in range(kinds.INDUSTRY_COUNT):
         kind: i64 = top_of_stack(st, seat, industry)
-        if kind == kinds.EMPTY or not is_of_era(st, kind):
+        if kind == kinds.EMPTY or not is_buildable_in_era(st, kind):
             continue
         allowed: i64 = held & board.all_locations  # by a card (B-5.2, B-5.3)
         if held & kinds.BIT[board.locations + industry]:
             allowed |= own
-        rest: i64 = open_spaces(st, kind, board.all_locations if two else allowed)
+        rest: i64 = buildable_spaces(st, kind, board.all_locations if two else allowed)
         while rest != 0:
-            space: i64 = lowest(rest)
+            space: i64 = lowest_member(rest)
             rest &= rest - 1
             if allowed & board.here[space]:
                 out[total] = pack(kinds.BUILD, industry, space, kinds.ONE_CARD)
@@ -102,7 +102,7 @@ def list_builds(st: BrassState, two: bool, out: vec[i64], count: i64) -> i64:
     return total
 
 
-def open_spaces(st: BrassState, kind: i64, places: i64) -> i64:
+def buildable_spaces(st: BrassState, kind: i64, places: i64) -> i64:
     """Return a bit set of the spaces within `places` where the mover can build and afford `kind`.
 
     These are the first suitable empty space of each location (B-6.2), and the spaces whose
@@ -120,7 +120,7 @@ def open_spaces(st: BrassState, kind: i64, places: i64) -> i64:
     if st.era == kinds.CANAL:
         rest &= ~st.sited[seat]  # B-5.10
     while rest != 0:
-        place: i64 = lowest(rest)
+        place: i64 = lowest_member(rest)
         rest &= rest - 1
         here: i64 = free & board.spaces_at[place]
         if here != 0 and (fixed or can_pay(st, seat, building_price(st, kind, place))):
@@ -137,10 +137,10 @@ def spaces_to_build_over(st: BrassState, kind: i64, places: i64) -> i64:
     industry: i64 = kind // kinds.LEVELS
     spaces: i64 = 0
     rest: i64 = board.showing[industry] & ~st.empty
-    if not is_used_up(st, industry):
+    if not is_resource_used_up(st, industry):
         rest &= st.held[seat]
     while rest != 0:
-        space: i64 = lowest(rest)
+        space: i64 = lowest_member(rest)
         rest &= rest - 1
         if places & board.here[space] == 0 or not may_build_over(st, seat, kind, space):
             continue

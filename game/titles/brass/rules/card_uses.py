@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from game.titles.brass.rules import building, kinds
-from game.titles.brass.rules.cards import kinds_for_build
+from game.titles.brass.rules.cards import card_kinds_for_build
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.reasons_of_building import why_not_build_at
 from game.titles.brass.rules.state import BrassState
@@ -19,8 +19,8 @@ def least_useful_first(view: BrassState, seat: int) -> tuple[str, ...]:
     """
     first = seat * kinds.HAND_SLOTS
     hand = [int(card) for card in view.hand[first : first + kinds.HAND_SLOTS] if card >= 0]
-    now = _builds(view, seat)
-    later = _room(view, seat)
+    now = _count_builds_by_card(view, seat)
+    later = _count_spaces_by_card(view, seat)
 
     def use(card: int) -> tuple[int, int, int, int]:
         return now.get(card, 0), later.get(card, 0), -hand.count(card), card
@@ -28,7 +28,7 @@ def least_useful_first(view: BrassState, seat: int) -> tuple[str, ...]:
     return tuple(view.board.card_names[card] for card in sorted({*hand}, key=use))
 
 
-def _builds(view: BrassState, seat: int) -> dict[int, int]:
+def _count_builds_by_card(view: BrassState, seat: int) -> dict[int, int]:
     """Return how many builds each kind of card allows now; nothing while another seat decides."""
     found: dict[int, int] = {}
     if view.to_move != seat:
@@ -36,11 +36,11 @@ def _builds(view: BrassState, seat: int) -> dict[int, int]:
     for industry in range(len(INDUSTRIES)):
         for space in range(int(view.board.spaces)):
             if why_not_build_at(view, industry, space, kinds.ONE_CARD) is None:
-                _count(found, int(kinds_for_build(view, seat, industry, space)))
+                _count_each_kind(found, int(card_kinds_for_build(view, seat, industry, space)))
     return found
 
 
-def _room(view: BrassState, seat: int) -> dict[int, int]:
+def _count_spaces_by_card(view: BrassState, seat: int) -> dict[int, int]:
     """Return on how many spaces each kind of card could still allow a counter in this era.
 
     Spaces are empty ones and those of own counters of a lower level: for a location's card there,
@@ -48,43 +48,44 @@ def _room(view: BrassState, seat: int) -> dict[int, int]:
     """
     board = view.board
     found: dict[int, int] = {}
-    highest = [_highest(view, seat, industry) for industry in range(len(INDUSTRIES))]
+    highest = [_highest_buildable_kind(view, seat, industry) for industry in range(len(INDUSTRIES))]
     for space in range(int(board.spaces)):
         comes = [
             industry
             for industry, kind in enumerate(highest)
-            if board.shows[space] & kinds.BIT[industry] and _takes(view, seat, space, kind)
+            if board.shows[space] & kinds.BIT[industry]
+            and _could_take_counter(view, seat, space, kind)
         ]
         if comes:
-            _count(found, int(board.here[space]))
+            _count_each_kind(found, int(board.here[space]))
         for industry in comes:
-            _count(found, int(kinds.BIT[board.locations + industry]))
+            _count_each_kind(found, int(kinds.BIT[board.locations + industry]))
     return found
 
 
-def _highest(view: BrassState, seat: int, industry: int) -> int:
+def _highest_buildable_kind(view: BrassState, seat: int, industry: int) -> int:
     """Return the highest kind of counter of a stack that can be built in this era, else EMPTY."""
     first = seat * kinds.INDUSTRY_COUNT * kinds.LEVELS
     lowest = industry * kinds.LEVELS
     of_era = [
         kind
         for kind in range(lowest, lowest + kinds.LEVELS)
-        if view.stack[first + kind] and building.is_of_era(view, kind)
+        if view.stack[first + kind] and building.is_buildable_in_era(view, kind)
     ]
     return of_era[-1] if of_era else kinds.EMPTY
 
 
-def _takes(view: BrassState, seat: int, space: int, kind: int) -> bool:
+def _could_take_counter(view: BrassState, seat: int, space: int, kind: int) -> bool:
     """Return whether a space could take a counter, ignoring what is missing for it now."""
     if kind == kinds.EMPTY:
         return False
     if view.owner[space] == kinds.EMPTY:
-        return not building.is_crowded(view, seat, space)
+        return not building.is_barred_by_own_counter(view, seat, space)
     same = view.counter[space] // kinds.LEVELS == kind // kinds.LEVELS
     return bool(view.owner[space] == seat and same and view.counter[space] < kind)
 
 
-def _count(found: dict[int, int], members: int) -> None:
+def _count_each_kind(found: dict[int, int], members: int) -> None:
     """Increase the count of every kind in a set by one."""
     for card in range(members.bit_length()):
         if members & (1 << card):

@@ -8,40 +8,40 @@ from game.engine.rows import remove_number
 from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.hands import kinds_in_hand
-from game.titles.brass.rules.kinds import lowest
-from game.titles.brass.rules.own_network import network
-from game.titles.brass.rules.state import BrassState, tell
+from game.titles.brass.rules.kinds import lowest_member
+from game.titles.brass.rules.own_network import network_locations
+from game.titles.brass.rules.state import BrassState, record_fact
 
 
-def cards_for(move: i64) -> i64:
+def count_cards_needed(move: i64) -> i64:
     """Return how many cards an action takes."""
     if kind_of(move) == kinds.BUILD and third_of(move) == kinds.TWO_CARDS:
         return kinds.TWO_CARDS
     return kinds.ONE_CARD
 
 
-def fitting_kinds(st: BrassState, seat: i64) -> i64:
+def playable_card_kinds(st: BrassState, seat: i64) -> i64:
     """Return the kinds of the hand that can be played for the pending action, as a set."""
     held: i64 = kinds_in_hand(st, seat)
     if kind_of(st.pending) != kinds.BUILD or third_of(st.pending) == kinds.TWO_CARDS:
         return held
-    return held & kinds_for_build(st, seat, first_of(st.pending), second_of(st.pending))
+    return held & card_kinds_for_build(st, seat, first_of(st.pending), second_of(st.pending))
 
 
-def kinds_for_build(st: BrassState, seat: i64, industry: i64, space: i64) -> i64:
+def card_kinds_for_build(st: BrassState, seat: i64, industry: i64, space: i64) -> i64:
     """Return the kinds of cards that allow an industry on a space, as a set (B-5.2, B-5.3)."""
     board: Board = st.board
     here: i64 = board.here[space]
-    if network(st, seat) & here:
+    if network_locations(st, seat) & here:
         return here | kinds.BIT[board.locations + industry]
     return here
 
 
-def only_kind(members: i64) -> i64:
+def only_member(members: i64) -> i64:
     """Return the only kind in the set, EMPTY when there are none or several."""
     if members == 0 or members & (members - 1):
         return kinds.EMPTY
-    return lowest(members)
+    return lowest_member(members)
 
 
 def play_card(st: BrassState, seat: i64, card: i64) -> None:
@@ -50,4 +50,4 @@ def play_card(st: BrassState, seat: i64, card: i64) -> None:
     remove_number(st.hand, first, first + kinds.HAND_SLOTS - 1, card, kinds.EMPTY)
     st.discards[card] += 1
     st.pending_cards -= 1
-    tell(st, step_facts.PLAYED, seat, card, 0)
+    record_fact(st, step_facts.PLAYED, seat, card, 0)

@@ -61,7 +61,7 @@ class CardPack:
 
 
 @dataclass(frozen=True, slots=True)
-class Length:
+class GameLength:
     """How long a game is for a player count (B-1.6, B-2.7, B-18)."""
 
     players: int
@@ -81,7 +81,7 @@ class Tracks:
 
 
 @dataclass(frozen=True, slots=True)
-class BrassCompany:
+class BrassStartAndCosts:
     """What a player starts with and what the actions cost in pounds."""
 
     money: int
@@ -105,9 +105,9 @@ class Components:
     ferry: tuple[str, str]  # who is at the first may use industry cards at the second (B-5.7)
     counters: tuple[CounterKind, ...]
     packs: tuple[CardPack, ...]
-    lengths: tuple[Length, ...]
+    lengths: tuple[GameLength, ...]
     tracks: Tracks
-    company: BrassCompany
+    company: BrassStartAndCosts
 
     @property
     def locations(self) -> tuple[str, ...]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.counters import flip, lift, take_from_stack
+from game.titles.brass.rules.counters import flip_counter, take_from_stack, take_off_board
 from game.titles.brass.rules.sources import pay
-from game.titles.brass.rules.state import BrassState, tell
+from game.titles.brass.rules.state import BrassState, record_fact
 
 
 def place_counter(st: BrassState, seat: i64, kind: i64, space: i64) -> None:
@@ -17,27 +17,27 @@ def place_counter(st: BrassState, seat: i64, kind: i64, space: i64) -> None:
     take_from_stack(st, seat, kind)
     is_over: bool = st.owner[space] != kinds.EMPTY
     if is_over:
-        tell(st, step_facts.BUILT_OVER, st.owner[space], space, st.counter[space])
-        lift(st, space)
+        record_fact(st, step_facts.BUILT_OVER, st.owner[space], space, st.counter[space])
+        take_off_board(st, space)
     st.owner[space] = seat
     st.counter[space] = kind
     st.cubes[space] = board.cubes[kind]
-    tell(st, step_facts.BUILT, seat, space, kind)
+    record_fact(st, step_facts.BUILT, seat, space, kind)
     industry: i64 = kind // kinds.LEVELS
     if industry == kinds.COAL_MINE:
         if st.reach[board.place_of[space]] & st.ports_at:
-            st.coal = fill_track(st, seat, space, st.coal)
+            st.coal = sell_cubes_to_track(st, seat, space, st.coal)
     elif industry == kinds.IRONWORKS:
-        st.iron = fill_track(st, seat, space, st.iron)
+        st.iron = sell_cubes_to_track(st, seat, space, st.iron)
     elif industry == kinds.SHIPYARD:
-        flip(st, space)
+        flip_counter(st, space)
     if is_over:
         st.recount_counters()
     else:
-        st.count_in(space)
+        st.count_in_counter(space)
 
 
-def fill_track(st: BrassState, seat: i64, space: i64, lying: i64) -> i64:
+def sell_cubes_to_track(st: BrassState, seat: i64, space: i64, lying: i64) -> i64:
     """Move the cubes of a new counter to a track and pay its owner (B-8.2 .. B-8.5).
 
     `lying` cubes are on the track; the most expensive empty space is filled first. Return the new
@@ -51,7 +51,7 @@ def fill_track(st: BrassState, seat: i64, space: i64, lying: i64) -> i64:
         earned += st.board.price[on_track]
     if on_track > lying:
         st.money[seat] += earned
-        tell(st, step_facts.FILLED, seat, on_track - lying, earned)
+        record_fact(st, step_facts.FILLED, seat, on_track - lying, earned)
         if st.cubes[space] == 0:
-            flip(st, space)
+            flip_counter(st, space)
     return on_track

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.titles.brass.rules import kinds, step_facts
-from game.titles.brass.rules.kinds import lowest
-from game.titles.brass.rules.state import BrassState, tell
+from game.titles.brass.rules.kinds import lowest_member
+from game.titles.brass.rules.state import BrassState, record_fact
 
 
 def top_of_stack(st: BrassState, seat: i64, industry: i64) -> i64:
@@ -18,10 +18,10 @@ def take_from_stack(st: BrassState, seat: i64, kind: i64) -> None:
     at: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + kind
     st.stack[at] -= 1
     if st.stack[at] == 0:
-        st.look_at_stack(seat, kind // kinds.LEVELS)
+        st.recount_stack_top(seat, kind // kinds.LEVELS)
 
 
-def flip(st: BrassState, space: i64) -> None:
+def flip_counter(st: BrassState, space: i64) -> None:
     """Turn a counter over and move its owner's income marker (B-14.1)."""
     st.flipped[space] = 1
     owner: i64 = st.owner[space]
@@ -29,16 +29,16 @@ def flip(st: BrassState, space: i64) -> None:
     st.open_ports &= others
     st.unsold[owner] &= others
     spaces: i64 = st.board.income[st.counter[space]]
-    advance(st, owner, spaces)
-    tell(st, step_facts.FLIPPED, owner, space, spaces)
+    advance_income_marker(st, owner, spaces)
+    record_fact(st, step_facts.FLIPPED, owner, space, spaces)
 
 
-def advance(st: BrassState, seat: i64, spaces: i64) -> None:
+def advance_income_marker(st: BrassState, seat: i64, spaces: i64) -> None:
     """Move an income marker forward, at most to the last space (B-3.8, B-14.1)."""
     st.income[seat] = min(kinds.LAST_INCOME_SPACE, st.income[seat] + spaces)
 
 
-def lift(st: BrassState, space: i64) -> None:
+def take_off_board(st: BrassState, space: i64) -> None:
     """Remove a counter and its cubes from the game (B-3.4, B-9.5)."""
     st.owner[space] = kinds.EMPTY
     st.counter[space] = kinds.EMPTY
@@ -56,7 +56,7 @@ def connected_ports(st: BrassState, place: i64) -> i64:
     ports: i64 = st.open_ports
     rest: i64 = ports
     while rest != 0:
-        port: i64 = lowest(rest)
+        port: i64 = lowest_member(rest)
         rest &= rest - 1
         if st.reach[place] & st.board.here[port] == 0:
             ports &= ~kinds.BIT[port]
@@ -76,7 +76,7 @@ def use_cube(st: BrassState, space: i64) -> None:
         st.iron_left -= 1
     if st.cubes[space] == 0:
         st.stocked &= ~kinds.BIT[space]
-        flip(st, space)
+        flip_counter(st, space)
         if industry == kinds.COAL_MINE:
             recount_coal(st)
 
@@ -86,7 +86,7 @@ def recount_coal(st: BrassState) -> None:
     st.coal_at = 0
     rest: i64 = st.stocked & st.board.showing[kinds.COAL_MINE]
     while rest != 0:
-        space: i64 = lowest(rest)
+        space: i64 = lowest_member(rest)
         rest &= rest - 1
         if has_cubes(st, space, kinds.COAL_MINE):
             st.coal_at |= st.board.here[space]

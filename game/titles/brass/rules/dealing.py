@@ -7,8 +7,8 @@ from game.engine.luck import Luck
 from game.engine.rows import zeros
 from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.hands import take_in
-from game.titles.brass.rules.state import BrassState, tell
+from game.titles.brass.rules.hands import add_card_to_hand
+from game.titles.brass.rules.state import BrassState, record_fact
 
 
 def deal(st: BrassState, seed: i64) -> None:
@@ -19,7 +19,7 @@ def deal(st: BrassState, seed: i64) -> None:
     first: i64 = st.luck.below(st.seats)
     for place in range(st.seats):
         st.order[place] = (first + place) % st.seats
-        equip(st, place)
+        equip_seat(st, place)
     st.coal = kinds.TRACK_SPACES
     st.iron = kinds.TRACK_SPACES
     for steps in range(kinds.TILE_KINDS):
@@ -28,10 +28,10 @@ def deal(st: BrassState, seed: i64) -> None:
     shuffle_rail_deck(st)
     st.phase = kinds.ACTIONS
     st.to_move = first
-    tell(st, step_facts.ROUND_BEGAN, kinds.EMPTY, st.era, st.round)
+    record_fact(st, step_facts.ROUND_BEGAN, kinds.EMPTY, st.era, st.round)
 
 
-def equip(st: BrassState, seat: i64) -> None:
+def equip_seat(st: BrassState, seat: i64) -> None:
     """Give a seat its money, income marker and counters (B-1.2, B-1.3)."""
     board: Board = st.board
     st.money[seat] = board.start_money
@@ -45,12 +45,12 @@ def deal_canal_era(st: BrassState) -> None:
     """Deal full hands in the turn order; some cards are removed unseen (B-1.6)."""
     board: Board = st.board
     cards: vec[i64] = zeros(kinds.PACK_SLOTS)
-    shuffled(board, st.luck, cards)
+    write_shuffled_pack(board, st.luck, cards)
     left: i64 = board.cards_in_box
     for place in range(st.seats):
         for _card in range(kinds.HAND_SLOTS):
             left -= 1
-            take_in(st, st.order[place], cards[left])
+            add_card_to_hand(st, st.order[place], cards[left])
     left -= board.out_canal
     for slot in range(left):
         st.deck[slot] = cards[slot]
@@ -60,13 +60,13 @@ def deal_canal_era(st: BrassState) -> None:
 def shuffle_rail_deck(st: BrassState) -> None:
     """Prepare the cards of the rail era, without those that are removed unseen (B-17.3)."""
     board: Board = st.board
-    shuffled(board, st.luck, st.rail_deck)
+    write_shuffled_pack(board, st.luck, st.rail_deck)
     st.rail_deck_size = board.cards_in_box - board.out_rail
     for slot in range(st.rail_deck_size, board.cards_in_box):
         st.rail_deck[slot] = kinds.EMPTY
 
 
-def shuffled(board: Board, luck: Luck, cards: vec[i64]) -> None:
+def write_shuffled_pack(board: Board, luck: Luck, cards: vec[i64]) -> None:
     """Write the whole pack into the first cells of a row, in random order."""
     count: i64 = 0
     for kind in range(board.card_kinds):

@@ -8,7 +8,7 @@ from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.rows import zeros
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.dealing import shuffled
+from game.titles.brass.rules.dealing import write_shuffled_pack
 from game.titles.brass.rules.hands import hand_size
 from game.titles.brass.rules.state import BrassState
 
@@ -18,7 +18,7 @@ def determinize(view: BrassState, luck: Luck) -> None:
     board: Board = view.board
     view.luck.seed(luck.next_word())
     pool: vec[i64] = zeros(kinds.PACK_SLOTS)
-    unseen: i64 = gather_unseen(view, pool)
+    unseen: i64 = gather_unseen_cards(view, pool)
     shuffle(pool, unseen, luck)
     asked: i64 = kinds.EMPTY
     if (
@@ -26,7 +26,7 @@ def determinize(view: BrassState, luck: Luck) -> None:
         and view.hand[view.to_move * kinds.HAND_SLOTS] == kinds.UNKNOWN_CARD
     ):
         asked = view.to_move
-        bring_forward(view, pool, unseen, hand_size(view, asked))
+        arrange_for_card_question(view, pool, unseen, hand_size(view, asked))
         unseen = deal_hand(view, asked, pool, unseen)
     for seat in range(view.seats):
         if seat != asked and view.hand[seat * kinds.HAND_SLOTS] == kinds.UNKNOWN_CARD:
@@ -37,12 +37,12 @@ def determinize(view: BrassState, luck: Luck) -> None:
             view.deck[slot] = pool[unseen]
     if view.rail_deck_size > 0 and view.rail_deck[0] == kinds.UNKNOWN_CARD:
         cards: vec[i64] = zeros(kinds.PACK_SLOTS)
-        shuffled(board, luck, cards)
+        write_shuffled_pack(board, luck, cards)
         for slot in range(view.rail_deck_size):
             view.rail_deck[slot] = cards[slot]
 
 
-def gather_unseen(view: BrassState, pool: vec[i64]) -> i64:
+def gather_unseen_cards(view: BrassState, pool: vec[i64]) -> i64:
     """Write every card of the pack that the view does not show; return how many."""
     board: Board = view.board
     seen: vec[i64] = view.discards[:]
@@ -69,7 +69,7 @@ def shuffle(pool: vec[i64], count: i64, luck: Luck) -> None:
         pool[other] = card
 
 
-def bring_forward(view: BrassState, pool: vec[i64], unseen: i64, size: i64) -> None:
+def arrange_for_card_question(view: BrassState, pool: vec[i64], unseen: i64, size: i64) -> None:
     """Arrange the pool so that the hand dealt first agrees with its card question (B-17.5).
 
     A seat that is asked which card to play holds two kinds that fit: for a build its location and
@@ -78,8 +78,8 @@ def bring_forward(view: BrassState, pool: vec[i64], unseen: i64, size: i64) -> N
     last: i64 = unseen - 1
     if kind_of(view.pending) == kinds.BUILD and third_of(view.pending) == kinds.ONE_CARD:
         board: Board = view.board
-        swap_in(pool, last, board.place_of[second_of(view.pending)], last)
-        swap_in(pool, last - 1, board.locations + first_of(view.pending), last - 1)
+        swap_card_forward(pool, last, board.place_of[second_of(view.pending)], last)
+        swap_card_forward(pool, last - 1, board.locations + first_of(view.pending), last - 1)
         return
     for slot in range(unseen - size, last):
         if pool[slot] != pool[last]:
@@ -91,7 +91,7 @@ def bring_forward(view: BrassState, pool: vec[i64], unseen: i64, size: i64) -> N
             return
 
 
-def swap_in(pool: vec[i64], at: i64, card: i64, last: i64) -> None:
+def swap_card_forward(pool: vec[i64], at: i64, card: i64, last: i64) -> None:
     """Exchange a cell with an earlier one that holds the card, if there is one."""
     slot: i64 = last
     while slot > 0 and pool[slot] != card:

@@ -6,27 +6,27 @@ from game.engine.cells import i64
 from game.engine.rules import NOBODY
 from game.titles.brass.rules import step_facts
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.counters import lift
-from game.titles.brass.rules.hands import take_in
+from game.titles.brass.rules.counters import take_off_board
+from game.titles.brass.rules.hands import add_card_to_hand
 from game.titles.brass.rules.kinds import EMPTY, HAND_SLOTS, LEVELS, OVER, RAIL, TILE_KINDS
 from game.titles.brass.rules.scoring import link_points
-from game.titles.brass.rules.state import BrassState, tell
+from game.titles.brass.rules.state import BrassState, record_fact
 
 
 def score_era(st: BrassState) -> None:
     """Score links and flipped counters, before anything is removed (B-15.1 .. B-15.3)."""
     board: Board = st.board
-    tell(st, step_facts.ERA_ENDED, EMPTY, st.era, 0)
+    record_fact(st, step_facts.ERA_ENDED, EMPTY, st.era, 0)
     for line in range(board.lines):
         if st.link[line] != EMPTY:
             points: i64 = link_points(st, line)
             st.points[st.link[line]] += points
-            tell(st, step_facts.LINE_SCORED, st.link[line], line, points)
+            record_fact(st, step_facts.LINE_SCORED, st.link[line], line, points)
     for space in range(board.spaces):
         if st.flipped[space] != 0:
             worth: i64 = board.points[st.counter[space]]
             st.points[st.owner[space]] += worth
-            tell(st, step_facts.COUNTER_SCORED, st.owner[space], space, worth)
+            record_fact(st, step_facts.COUNTER_SCORED, st.owner[space], space, worth)
 
 
 def end_canal_era(st: BrassState) -> None:
@@ -37,7 +37,7 @@ def end_canal_era(st: BrassState) -> None:
         st.link[line] = EMPTY
     for space in range(board.spaces):
         if st.owner[space] != EMPTY and st.counter[space] % LEVELS == 1:
-            lift(st, space)
+            take_off_board(st, space)
     for steps in range(TILE_KINDS):
         st.distant[steps] = board.tile_count[steps]
     for kind in range(board.card_kinds):
@@ -55,7 +55,7 @@ def deal_rail_era(st: BrassState) -> None:
     for place in range(st.seats):
         for _card in range(min(HAND_SLOTS, left)):
             left -= 1
-            take_in(st, st.order[place], st.rail_deck[left])
+            add_card_to_hand(st, st.order[place], st.rail_deck[left])
     for slot in range(st.rail_deck_size):
         if slot < left:
             st.deck[slot] = st.rail_deck[slot]
@@ -70,6 +70,6 @@ def end_game(st: BrassState) -> None:
     for seat in range(st.seats):
         points: i64 = max(0, st.money[seat]) // st.board.pounds_a_point
         st.points[seat] += points
-        tell(st, step_facts.MONEY_SCORED, seat, points, 0)
+        record_fact(st, step_facts.MONEY_SCORED, seat, points, 0)
     st.phase = OVER
     st.to_move = NOBODY

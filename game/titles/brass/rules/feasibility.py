@@ -7,8 +7,8 @@ from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.titles.brass.rules import building, kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.counters import top_of_stack
-from game.titles.brass.rules.kinds import lowest
-from game.titles.brass.rules.links import may_lay
+from game.titles.brass.rules.kinds import lowest_member
+from game.titles.brass.rules.links import may_lay_rail
 from game.titles.brass.rules.selling import is_own_mill, tiles_left
 from game.titles.brass.rules.sources import can_pay
 from game.titles.brass.rules.state import BrassState
@@ -27,23 +27,23 @@ def can_sell_to_market(st: BrassState) -> bool:
     )
 
 
-def can_go_on_laying(st: BrassState) -> bool:
+def can_lay_pending_rail(st: BrassState) -> bool:
     """Return whether the pending rail can be laid (B-10)."""
     board: Board = st.board
     pounds: i64 = board.rail_cost if st.pending_number == 1 else board.second_rail_cost
-    return st.era == kinds.RAIL and may_lay(st, active_seat(st), first_of(st.pending), pounds)
+    return st.era == kinds.RAIL and may_lay_rail(st, active_seat(st), first_of(st.pending), pounds)
 
 
-def can_go_on_building(st: BrassState) -> bool:
+def can_build_pending_counter(st: BrassState) -> bool:
     """Return whether the pending counter can be built once its cube is chosen (B-5)."""
     board: Board = st.board
     seat: i64 = active_seat(st)
     space: i64 = second_of(st.pending)
     kind: i64 = top_of_stack(st, seat, first_of(st.pending))
-    if kind == kinds.EMPTY or not building.is_of_era(st, kind):
+    if kind == kinds.EMPTY or not building.is_buildable_in_era(st, kind):
         return False
     two: bool = third_of(st.pending) == kinds.TWO_CARDS
-    if two and not building.may_play_two_at_all(st):
+    if two and not building.has_two_actions_left(st):
         return False
     if not is_space_open(st, seat, kind, space, two):
         return False
@@ -66,15 +66,15 @@ def is_space_open(st: BrassState, seat: i64, kind: i64, space: i64, two: bool) -
     if st.owner[space] != kinds.EMPTY:
         return (not two or board.two_cards_over) and building.may_build_over(st, seat, kind, space)
     return (
-        not building.is_crowded(st, seat, space)
-        and first_empty(st, kind // kinds.LEVELS, space) == space
+        not building.is_barred_by_own_counter(st, seat, space)
+        and first_empty_space(st, kind // kinds.LEVELS, space) == space
     )
 
 
-def first_empty(st: BrassState, industry: i64, space: i64) -> i64:
+def first_empty_space(st: BrassState, industry: i64, space: i64) -> i64:
     """Return the first empty space of the same location that shows the industry (B-6.2)."""
     board: Board = st.board
     here: i64 = board.spaces_at[board.place_of[space]] & board.showing[industry] & st.empty
     if here == 0:
         return kinds.EMPTY
-    return lowest(here)
+    return lowest_member(here)

@@ -32,7 +32,7 @@ def nobody_holds_cards(st: BrassState) -> bool:
     return True
 
 
-def take_in(st: BrassState, seat: i64, card: i64) -> None:
+def add_card_to_hand(st: BrassState, seat: i64, card: i64) -> None:
     """Add a card to a hand with a free slot, in sorted order; unknown ones come first."""
     first: i64 = seat * kinds.HAND_SLOTS
     insert_sorted(st.hand, first, first + kinds.HAND_SLOTS - 1, card, kinds.EMPTY)

@@ -94,25 +94,25 @@ MEMBERS: Final[vec[i64]] = vec[i64]([i64(MEMBER_OF_REST.get(rest, 0)) for rest i
 """For each rest the number whose bit leaves it."""
 
 
-def lowest(members: i64) -> i64:
+def lowest_member(members: i64) -> i64:
     """Return the lowest member of a non-empty set; `members & (members - 1)` is the set without
     it.
     """
     return MEMBERS[(members & -members) % PRIME]
 
 
-def list_members(members: i64, kind: i64, out: vec[i64], count: i64) -> i64:
+def list_moves_for_members(members: i64, kind: i64, out: vec[i64], count: i64) -> i64:
     """Append a move of a kind for each member of a set; return the count."""
     total: i64 = count
     rest: i64 = members
     while rest != 0:
-        out[total] = pack(kind, lowest(rest), 0, 0)
+        out[total] = pack(kind, lowest_member(rest), 0, 0)
         total += 1
         rest &= rest - 1
     return total
 
 
-def size(members: i64) -> i64:
+def member_count(members: i64) -> i64:
     """Return how many members a set has."""
     count: i64 = 0
     rest: i64 = members

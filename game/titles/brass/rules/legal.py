@@ -6,7 +6,7 @@ from game.engine.cells import i64, vec
 from game.engine.moves import add_move, pack
 from game.engine.rules import NOBODY
 from game.titles.brass.rules import building, kinds
-from game.titles.brass.rules.cards import fitting_kinds
+from game.titles.brass.rules.cards import playable_card_kinds
 from game.titles.brass.rules.developing import list_developments
 from game.titles.brass.rules.links import list_canals, list_rails
 from game.titles.brass.rules.loans import list_loans
@@ -21,16 +21,18 @@ def legal_moves(st: BrassState, out: vec[i64]) -> i64:
     if seat == NOBODY:
         return 0
     if st.phase == kinds.ACTIONS:
-        return list_actions(st, building.may_play_two(st, seat), out)
+        return list_actions(st, building.may_play_two_cards(st, seat), out)
     if st.phase == kinds.CARD_PHASE:
-        return kinds.list_members(fitting_kinds(st, seat), kinds.CARD, out, 0)  # B-4.3
+        return kinds.list_moves_for_members(
+            playable_card_kinds(st, seat), kinds.CARD, out, 0
+        )  # B-4.3
     if st.phase == kinds.COAL_PHASE:
         return list_mines(st, out)
     if st.phase == kinds.IRON_PHASE:
         return list_ironworks(st, out)
     if st.phase == kinds.DEBT_PHASE:
-        return kinds.list_members(st.held[seat], kinds.REMOVE, out, 0)  # B-3.2
-    count: i64 = list_further(st, seat, out)
+        return kinds.list_moves_for_members(st.held[seat], kinds.REMOVE, out, 0)  # B-3.2
+    count: i64 = list_action_continuations(st, seat, out)
     return add_move(out, count, pack(kinds.DONE, 0, 0, 0))
 
 
@@ -48,7 +50,7 @@ def list_actions(st: BrassState, two: bool, out: vec[i64]) -> i64:
     return add_move(out, count, pack(kinds.PASS, 0, 0, 0))
 
 
-def list_further(st: BrassState, seat: i64, out: vec[i64]) -> i64:
+def list_action_continuations(st: BrassState, seat: i64, out: vec[i64]) -> i64:
     """Write the second rails, second counters or further mills of the action."""
     if st.phase == kinds.RAIL_PHASE:
         return list_rails(st, seat, st.board.second_rail_cost, out, 0)

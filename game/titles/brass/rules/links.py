@@ -6,7 +6,7 @@ from game.engine.cells import i64, vec
 from game.engine.moves import pack
 from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.sources import NOT_TO_BE_HAD, can_pay, coal_price_of_line, pay
-from game.titles.brass.rules.state import BrassState, tell
+from game.titles.brass.rules.state import BrassState, record_fact
 
 
 def free_lines(st: BrassState, seat: i64) -> i64:
@@ -20,12 +20,14 @@ def free_lines(st: BrassState, seat: i64) -> i64:
     return st.board.lines_of[st.era] & st.near[seat] & ~st.laid
 
 
-def may_lay(st: BrassState, seat: i64, line: i64, pounds: i64) -> bool:
+def may_lay_rail(st: BrassState, seat: i64, line: i64, pounds: i64) -> bool:
     """Return whether a rail can be laid for this price plus its coal (B-10.5 .. B-10.7)."""
-    return free_lines(st, seat) & kinds.BIT[line] != 0 and is_coal_paid(st, seat, line, pounds)
+    return free_lines(st, seat) & kinds.BIT[line] != 0 and is_coal_affordable(
+        st, seat, line, pounds
+    )
 
 
-def is_coal_paid(st: BrassState, seat: i64, line: i64, pounds: i64) -> bool:
+def is_coal_affordable(st: BrassState, seat: i64, line: i64, pounds: i64) -> bool:
     """Return whether a rail's coal is available and affordable together with `pounds`."""
     coal: i64 = coal_price_of_line(st, line)
     return coal != NOT_TO_BE_HAD and can_pay(st, seat, pounds + coal)
@@ -35,7 +37,7 @@ def list_canals(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Append every canal that can be dug; return the count (B-10.4)."""
     if st.era != kinds.CANAL or not can_pay(st, seat, st.board.canal_cost):
         return count
-    return kinds.list_members(free_lines(st, seat), kinds.DIG_CANAL, out, count)
+    return kinds.list_moves_for_members(free_lines(st, seat), kinds.DIG_CANAL, out, count)
 
 
 def list_rails(st: BrassState, seat: i64, pounds: i64, out: vec[i64], count: i64) -> i64:
@@ -47,30 +49,30 @@ def list_rails(st: BrassState, seat: i64, pounds: i64, out: vec[i64], count: i64
         return total
     rest: i64 = free_lines(st, seat)
     while rest != 0:
-        line: i64 = kinds.lowest(rest)
+        line: i64 = kinds.lowest_member(rest)
         rest &= rest - 1
-        if is_coal_paid(st, seat, line, pounds):
+        if is_coal_affordable(st, seat, line, pounds):
             out[total] = pack(kinds.LAY_RAIL, line, 0, 0)
             total += 1
     return total
 
 
-def can_lay_second(st: BrassState, seat: i64) -> bool:
+def can_lay_second_rail(st: BrassState, seat: i64) -> bool:
     """Return whether a second rail of the action is possible (B-10.5)."""
     pounds: i64 = st.board.second_rail_cost
     if not can_pay(st, seat, pounds):
         return False
     rest: i64 = free_lines(st, seat)
     while rest != 0:
-        if is_coal_paid(st, seat, kinds.lowest(rest), pounds):
+        if is_coal_affordable(st, seat, kinds.lowest_member(rest), pounds):
             return True
         rest &= rest - 1
     return False
 
 
-def link(st: BrassState, seat: i64, line: i64, pounds: i64) -> None:
+def lay_link(st: BrassState, seat: i64, line: i64, pounds: i64) -> None:
     """Pay for a link and lay it on its line."""
     pay(st, seat, pounds)
     st.link[line] = seat
-    st.join(line)
-    tell(st, step_facts.LINKED, seat, line, pounds)
+    st.count_in_link(line)
+    record_fact(st, step_facts.LINKED, seat, line, pounds)

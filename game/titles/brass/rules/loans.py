@@ -6,10 +6,10 @@ from game.engine.cells import i64, vec
 from game.engine.moves import pack
 from game.titles.brass.rules import step_facts
 from game.titles.brass.rules.kinds import LOAN, LOWEST_LEVEL, RAIL
-from game.titles.brass.rules.state import BrassState, tell
+from game.titles.brass.rules.state import BrassState, record_fact
 
 
-def lends(st: BrassState) -> bool:
+def bank_lends(st: BrassState) -> bool:
     """Return whether the bank lends: not in the rail era once the deck is empty (B-13.3)."""
     return st.era != RAIL or st.deck_size > 0
 
@@ -22,7 +22,7 @@ def income_level(st: BrassState, seat: i64) -> i64:
 def list_loans(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Append the loans that leave the income at the lowest level or above (B-13.2)."""
     total: i64 = count
-    if lends(st):
+    if bank_lends(st):
         for steps in range(1, st.board.loan_steps + 1):
             if income_level(st, seat) - steps >= LOWEST_LEVEL:
                 out[total] = pack(LOAN, steps, 0, 0)
@@ -30,9 +30,9 @@ def list_loans(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
     return total
 
 
-def borrow(st: BrassState, seat: i64, steps: i64) -> None:
+def take_loan(st: BrassState, seat: i64, steps: i64) -> None:
     """Take a loan: the marker goes to the highest space of the new level (B-13.1)."""
     pounds: i64 = steps * st.board.loan
     st.money[seat] += pounds
     st.income[seat] = st.board.top_space[income_level(st, seat) - steps - LOWEST_LEVEL]
-    tell(st, step_facts.BORROWED, seat, pounds, st.income[seat])
+    record_fact(st, step_facts.BORROWED, seat, pounds, st.income[seat])

@@ -11,7 +11,7 @@ from game.engine.knowledge import ChangeAttribution, changes_between
 from game.engine.move import Move
 from game.engine.moves import kind_of, third_of
 from game.titles.brass.rules import kinds, state_form, step_facts
-from game.titles.brass.rules.reconstruction import reconstructed_facts, when_counted
+from game.titles.brass.rules.reconstruction import map_before_clearing, reconstructed_facts
 from game.titles.brass.rules.scoring import seats_from_best
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.step_events import (
@@ -70,8 +70,8 @@ def narrate(before: BrassState, move: Move | None, after: BrassState) -> tuple[E
     The last event is always "asked": whose turn it is now. Applied in order, the changes of all
     events turn the plain form of `before` into that of `after`.
     """
-    events = [] if move is None else _events(before, move, after)
-    events += _ends(after)
+    events = [] if move is None else _events_of_step(before, move, after)
+    events += _ranking_events(after)
     events.append(Event("asked", int(after.to_move)))
     board = after.board
     places = {state_form.SPACE: board.space_names, state_form.LINE: board.line_names}
@@ -79,8 +79,8 @@ def narrate(before: BrassState, move: Move | None, after: BrassState) -> tuple[E
     end = next((n for n, event in enumerate(events) if event.kind == "canal-era-ended"), None)
     if move is None or end is None:
         return shares.attribute(changes_between(before, after), events)
-    counted = _with_map_of(before, when_counted(before, move.code, after))
-    cleared = _with_map_of(before, after)
+    counted = _copy_with_map_rows(before, map_before_clearing(before, move.code, after))
+    cleared = _copy_with_map_rows(before, after)
     on_map = (
         *shares.attribute(changes_between(before, counted), events[:end]),
         *shares.attribute(changes_between(counted, cleared), events[end:]),
@@ -92,7 +92,7 @@ def narrate(before: BrassState, move: Move | None, after: BrassState) -> tuple[E
     )
 
 
-def _with_map_of(view: BrassState, other: BrassState) -> BrassState:
+def _copy_with_map_rows(view: BrassState, other: BrassState) -> BrassState:
     """Return a view with the map rows of another one."""
     rows = view.to_plain()
     others = other.to_plain()
@@ -106,7 +106,7 @@ def _with_map_of(view: BrassState, other: BrassState) -> BrassState:
     return mixed
 
 
-def _events(before: BrassState, move: Move, after: BrassState) -> list[Event]:
+def _events_of_step(before: BrassState, move: Move, after: BrassState) -> list[Event]:
     if after.phase == kinds.CARD_PHASE:  # an action was chosen, or the first of two cards played
         is_card = kind_of(move.code) == kinds.CARD
         kind = "played" if is_card else "chose"
@@ -115,10 +115,10 @@ def _events(before: BrassState, move: Move, after: BrassState) -> list[Event]:
         TELLERS[kind](after.board, before, seat, first, second)
         for kind, seat, first, second in reconstructed_facts(before, move.code, after)
     )
-    return _by_two_cards(before, [event for event in told if event is not None])
+    return _mark_two_card_build(before, [event for event in told if event is not None])
 
 
-def _by_two_cards(before: BrassState, events: list[Event]) -> list[Event]:
+def _mark_two_card_build(before: BrassState, events: list[Event]) -> list[Event]:
     """Mark a build that took two cards (B-4.6), of which the first may have been played before."""
     began = before.phase != kinds.ACTIONS and kind_of(before.pending) == kinds.BUILD
     by_two = began and third_of(before.pending) == kinds.TWO_CARDS
@@ -132,7 +132,7 @@ def _by_two_cards(before: BrassState, events: list[Event]) -> list[Event]:
     ]
 
 
-def _ends(after: BrassState) -> list[Event]:
+def _ranking_events(after: BrassState) -> list[Event]:
     """Return the ranking events when the game is over (B-16.2)."""
     if after.phase != kinds.OVER:
         return []

@@ -7,26 +7,26 @@ from dataclasses import dataclass
 
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.building import may_build_over
-from game.titles.brass.rules.cards import kinds_for_build
+from game.titles.brass.rules.cards import card_kinds_for_build
 from game.titles.brass.rules.counter_placement import place_counter
 from game.titles.brass.rules.counters import top_of_stack
 from game.titles.brass.rules.hands import kinds_in_hand
-from game.titles.brass.rules.kinds import size
+from game.titles.brass.rules.kinds import member_count
 from game.titles.brass.rules.loans import income_level
 from game.titles.brass.rules.routes import (
-    Source,
+    CubeSource,
     coal_sources_at,
     coal_sources_for_line,
     iron_sources,
 )
 from game.titles.brass.rules.scoring import points_of_counters, points_of_links
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.table_view import KindView, kind_view
-from game.titles.brass.rules.turns import paid_for
+from game.titles.brass.rules.table_view import CounterKindView, kind_view
+from game.titles.brass.rules.turns import debt_payment_of_counter
 
 
 @dataclass(frozen=True, slots=True)
-class BuildOffer:
+class BuildCost:
     """The cost of a build: counter, total pounds, sources of coal and iron, cards.
 
     `to_track` of its cubes go to their track at once and earn `earned` pounds (B-8). `cards` are
@@ -34,10 +34,10 @@ class BuildOffer:
     together do. `over` says whether a counter is built over.
     """
 
-    kind: KindView
+    kind: CounterKindView
     pounds: int
-    coal: tuple[Source, ...]
-    iron: tuple[Source, ...]
+    coal: tuple[CubeSource, ...]
+    iron: tuple[CubeSource, ...]
     cards: tuple[str, ...]
     over: bool
     to_track: int
@@ -45,15 +45,15 @@ class BuildOffer:
 
 
 @dataclass(frozen=True, slots=True)
-class RailOffer:
+class RailCost:
     """The cost of a rail: total pounds and possible sources of its coal."""
 
     pounds: int
-    coal: tuple[Source, ...]
+    coal: tuple[CubeSource, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class DebtOffer:
+class DebtRepayment:
     """The effect of giving up a counter for a debt.
 
     The pounds it brings, the money afterwards, the points lost with a flipped one, and whether
@@ -82,7 +82,7 @@ class DebtAhead:
     stays: bool
 
 
-def build_offer(view: BrassState, seat: int, industry: int, space: int) -> BuildOffer | None:
+def cost_of_build(view: BrassState, seat: int, industry: int, space: int) -> BuildCost | None:
     """Return the cost of building the top counter there; None without a counter or coal.
 
     Era and money are not checked: `why_not` does that.
@@ -91,7 +91,7 @@ def build_offer(view: BrassState, seat: int, industry: int, space: int) -> Build
     kind = int(top_of_stack(view, seat, industry))
     if kind == kinds.EMPTY:
         return None
-    coal: tuple[Source, ...] = ()
+    coal: tuple[CubeSource, ...] = ()
     if board.needs_coal[kind]:
         coal = coal_sources_at(view, int(board.place_of[space]))
         if not coal:
@@ -103,8 +103,10 @@ def build_offer(view: BrassState, seat: int, industry: int, space: int) -> Build
     after.copy_from(view)
     if cubes:
         place_counter(after, seat, kind, space)
-    fitting = int(kinds_in_hand(view, seat)) & int(kinds_for_build(view, seat, industry, space))
-    return BuildOffer(
+    fitting = int(kinds_in_hand(view, seat)) & int(
+        card_kinds_for_build(view, seat, industry, space)
+    )
+    return BuildCost(
         kind=kind_view(view, kind),
         pounds=cost + sum(source.pounds for source in (*coal[:1], *iron[:1])),
         coal=coal,
@@ -118,13 +120,13 @@ def build_offer(view: BrassState, seat: int, industry: int, space: int) -> Build
     )
 
 
-def rail_offer(view: BrassState, line: int, *, second: bool) -> RailOffer | None:
+def cost_of_rail(view: BrassState, line: int, *, second: bool) -> RailCost | None:
     """Return the cost of a rail, which is higher for the second one; None without coal."""
     coal = coal_sources_for_line(view, line)
     if not coal:
         return None
     pounds = int(view.board.second_rail_cost if second else view.board.rail_cost)
-    return RailOffer(pounds + coal[0].pounds, coal)
+    return RailCost(pounds + coal[0].pounds, coal)
 
 
 def income_after_loan(view: BrassState, seat: int, steps: int) -> tuple[int, int] | None:
@@ -138,12 +140,14 @@ def income_after_loan(view: BrassState, seat: int, steps: int) -> tuple[int, int
     return int(board.top_space[level - kinds.LOWEST_LEVEL]), level
 
 
-def debt_offer(view: BrassState, seat: int, space: int) -> DebtOffer:
+def debt_repayment(view: BrassState, seat: int, space: int) -> DebtRepayment:
     """Return the effect of giving up a seat's counter for its debt (B-3.2, B-3.3)."""
-    pounds = int(paid_for(view, space))
+    pounds = int(debt_payment_of_counter(view, space))
     left = int(view.money[seat]) + pounds
     points = int(view.board.points[view.counter[space]]) if view.flipped[space] else 0
-    return DebtOffer(pounds, left, points, goes_on=left < 0 and size(view.held[seat]) > 1)
+    return DebtRepayment(
+        pounds, left, points, goes_on=left < 0 and member_count(view.held[seat]) > 1
+    )
 
 
 def debt_ahead(view: BrassState, seat: int) -> DebtAhead | None:

@@ -8,15 +8,15 @@ from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.state import BrassState
 
 
-def touched(st: BrassState, seat: i64) -> i64:
+def touched_places(st: BrassState, seat: i64) -> i64:
     """Return the places with an own counter or an end of an own link, as a set (B-10.2)."""
     return st.sited[seat] | st.linked[seat]
 
 
-def network(st: BrassState, seat: i64) -> i64:
+def network_locations(st: BrassState, seat: i64) -> i64:
     """Return the locations where an industry card may be used, as a set."""
     board: Board = st.board
-    present: i64 = touched(st, seat)
+    present: i64 = touched_places(st, seat)
     if present == 0:
         return board.all_locations  # B-5.6
     own: i64 = present if st.era == kinds.RAIL else st.linked[seat]

@@ -11,10 +11,10 @@ from typing import Final
 
 from game.engine.reasons import Fact, Reason
 from game.titles.brass.rules import building, kinds
-from game.titles.brass.rules.cards import kinds_for_build
+from game.titles.brass.rules.cards import card_kinds_for_build
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.counters import top_of_stack
-from game.titles.brass.rules.feasibility import first_empty
+from game.titles.brass.rules.feasibility import first_empty_space
 from game.titles.brass.rules.hands import hand_size, kinds_in_hand
 from game.titles.brass.rules.sources import can_pay
 from game.titles.brass.rules.state import BrassState
@@ -52,7 +52,7 @@ def why_not_build(
         at_all = why_not_industry(view, industries[0])
         if at_all:
             return at_all
-    return _anywhere(next((reasons[key] for key in TELLING if key in reasons), None))
+    return _reason_for_all_spaces(next((reasons[key] for key in TELLING if key in reasons), None))
 
 
 def why_not_industry(view: BrassState, industry: int) -> Reason | None:
@@ -64,7 +64,7 @@ def why_not_industry(view: BrassState, industry: int) -> Reason | None:
     if kind == kinds.EMPTY:
         return Reason("stack-empty", facts)
     facts["level"] = kind % kinds.LEVELS
-    if building.is_of_era(view, kind):
+    if building.is_buildable_in_era(view, kind):
         return None
     if kind % kinds.LEVELS == 0:
         return Reason("level-zero", facts)
@@ -83,7 +83,7 @@ def why_not_build_at(view: BrassState, industry: int, space: int, cards: int) ->
         why_not_two(view) if cards == kinds.TWO_CARDS else None
     )
     kind = int(top_of_stack(view, seat, industry))
-    reason = reason or _space(view, kind, space, cards)
+    reason = reason or _why_no_fit(view, kind, space, cards)
     if reason is None and cards == kinds.ONE_CARD:
         reason = why_no_card(view, industry, space)
     if reason:
@@ -111,14 +111,14 @@ def why_not_space(view: BrassState, space: int, industries: Sequence[int] = ()) 
         return why_not_build_at(view, industries[0], space, kinds.ONE_CARD)
     reasons: list[Reason] = []
     for industry in shown:
-        reason = _with_any_cards(view, industry, space)
+        reason = _why_not_with_any_cards(view, industry, space)
         if reason is None:
             return None
         reasons.append(reason)
-    return most_telling(reasons)
+    return most_telling_reason(reasons)
 
 
-def _with_any_cards(view: BrassState, industry: int, space: int) -> Reason | None:
+def _why_not_with_any_cards(view: BrassState, industry: int, space: int) -> Reason | None:
     """Return why neither one card nor two allow a counter on a space.
 
     When only a card is missing and two would be enough, it is the reason against two.
@@ -148,8 +148,8 @@ def why_not_card(view: BrassState, card: int) -> Reason | None:
             if reason is None:
                 return None
             reasons.append(reason)
-    found = most_telling(reasons)
-    return found if card < locations else _anywhere(found)
+    found = most_telling_reason(reasons)
+    return found if card < locations else _reason_for_all_spaces(found)
 
 
 def why_not_with_card(view: BrassState, card: int, industry: int, space: int) -> Reason | None:
@@ -159,7 +159,7 @@ def why_not_with_card(view: BrassState, card: int, industry: int, space: int) ->
     """
     seat = int(view.to_move)
     board = view.board
-    if kinds_for_build(view, seat, industry, space) & int(kinds.BIT[card]):
+    if card_kinds_for_build(view, seat, industry, space) & int(kinds.BIT[card]):
         return why_not_build_at(view, industry, space, kinds.ONE_CARD)
     place = board.place_names[int(board.place_of[space])]
     if card == board.locations + industry:
@@ -168,13 +168,13 @@ def why_not_with_card(view: BrassState, card: int, industry: int, space: int) ->
     return Reason(key, {"card": board.card_names[card]})
 
 
-def most_telling(reasons: Sequence[Reason]) -> Reason:
+def most_telling_reason(reasons: Sequence[Reason]) -> Reason:
     """Return the reason that is closest to being possible."""
     rank = {key: number for number, key in enumerate(TELLING)}
     return min(reasons, key=lambda reason: rank.get(reason.key, len(rank)))
 
 
-def _anywhere(found: Reason | None) -> Reason:
+def _reason_for_all_spaces(found: Reason | None) -> Reason:
     """Convert a reason about one space to one about all spaces."""
     if found is None or found.key not in TELLING:
         return Reason("no-space-anywhere")
@@ -190,7 +190,7 @@ def why_not_two(view: BrassState) -> Reason | None:
     return Reason("two-cards-too-few") if hand_size(view, view.to_move) < kinds.TWO_CARDS else None
 
 
-def _space(view: BrassState, kind: int, space: int, cards: int) -> Reason | None:
+def _why_no_fit(view: BrassState, kind: int, space: int, cards: int) -> Reason | None:
     """Return why a counter does not fit on a space (B-5.10, B-6.2, B-9).
 
     Only the first empty space of a location counts, or a counter that may be built over. For a
@@ -201,9 +201,9 @@ def _space(view: BrassState, kind: int, space: int, cards: int) -> Reason | None
     industry = kind // kinds.LEVELS
     facts: dict[str, Fact] = {"place": board.place_names[int(board.place_of[space])]}
     if view.owner[space] == kinds.EMPTY:
-        if building.is_crowded(view, seat, space):
+        if building.is_barred_by_own_counter(view, seat, space):
             return Reason("own-counter-here", facts)
-        first = int(first_empty(view, industry, space))
+        first = int(first_empty_space(view, industry, space))
         if first == space:
             return None
         reason_of_first = why_not_build_at(view, industry, first, cards)
@@ -218,7 +218,7 @@ def _space(view: BrassState, kind: int, space: int, cards: int) -> Reason | None
         return Reason("space-taken", facts)
     if view.owner[space] != seat and industry not in (kinds.COAL_MINE, kinds.IRONWORKS):
         return Reason("not-yours-to-build-over", facts)
-    if view.owner[space] != seat and not building.is_used_up(view, industry):
+    if view.owner[space] != seat and not building.is_resource_used_up(view, industry):
         # B-9.2 forbids every level of another player's mine or ironworks
         return Reason("coal-is-left" if industry == kinds.COAL_MINE else "iron-is-left", facts)
     if old >= kind:
@@ -231,7 +231,7 @@ def why_no_card(view: BrassState, industry: int, space: int) -> Reason | None:
     seat = int(view.to_move)
     board = view.board
     held = int(kinds_in_hand(view, seat))
-    if held & int(kinds_for_build(view, seat, industry, space)):
+    if held & int(card_kinds_for_build(view, seat, industry, space)):
         return None
     facts: dict[str, Fact] = {
         "industry": INDUSTRIES[industry],

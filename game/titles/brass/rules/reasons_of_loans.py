@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from game.engine.reasons import Reason
 from game.titles.brass.rules import kinds
-from game.titles.brass.rules.loans import income_level, lends
+from game.titles.brass.rules.loans import bank_lends, income_level
 from game.titles.brass.rules.state import BrassState
 
 
@@ -14,7 +14,7 @@ def why_not_borrow(view: BrassState, steps: int) -> Reason | None:
     """Return why a loan is not possible: the bank does not lend, or the income is too low (B-13.2,
     B-13.3).
     """
-    if not lends(view):
+    if not bank_lends(view):
         return Reason("no-loans-now")
     level = int(income_level(view, view.to_move))
     if level - steps < kinds.LOWEST_LEVEL:

@@ -56,12 +56,12 @@ def why_not_market(view: BrassState, mill: int) -> Reason | None:
     if view.demand == kinds.LAST_DEMAND:
         return Reason("market-closed")
     connected = view.reach[view.board.place_of[mill]] & view.ports_at
-    return None if connected else Reason("no-port-connected", _mill(view, mill))
+    return None if connected else Reason("no-port-connected", _mill_fact(view, mill))
 
 
 def why_not_port(view: BrassState, mill: int, port: int) -> Reason | None:
     """Return why a mill cannot sell to a port: flipped, or not connected (B-12.2)."""
-    facts = {**_mill(view, mill), "port": view.board.space_names[port]}
+    facts = {**_mill_fact(view, mill), "port": view.board.space_names[port]}
     if view.owner[port] == kinds.EMPTY or not is_open_port(view, port):
         return Reason("no-open-port", facts)
     if not view.reach[view.board.place_of[mill]] & view.board.here[port]:
@@ -69,5 +69,5 @@ def why_not_port(view: BrassState, mill: int, port: int) -> Reason | None:
     return None
 
 
-def _mill(view: BrassState, mill: int) -> dict[str, Fact]:
+def _mill_fact(view: BrassState, mill: int) -> dict[str, Fact]:
     return {"mill": view.board.space_names[mill]}

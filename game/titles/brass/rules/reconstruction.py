@@ -18,21 +18,21 @@ def reconstructed_facts(before: BrassState, code: int, after: BrassState) -> lis
     Unknown cards are placed where they have no effect; the played card is known from the discards,
     except the last card of an era, which is reported as EMPTY.
     """
-    state = _ready(before, code, after)
+    state = _playable_copy(before, code, after)
     heard = BrassStepFacts()
     state.step_facts = heard
     apply(state, code)
-    if _is_hidden(before) and before.era != after.era and kind_of(code) != kinds.CARD:
+    if _is_hand_hidden(before) and before.era != after.era and kind_of(code) != kinds.CARD:
         return [_without_card(fact) for fact in heard.facts]
     return heard.facts
 
 
-def when_counted(before: BrassState, code: int, after: BrassState) -> BrassState:
+def map_before_clearing(before: BrassState, code: int, after: BrassState) -> BrassState:
     """Return the map after the last step of the canal era, before it was scored and cleared.
 
     To prevent the end of the era, another seat is given a card.
     """
-    state = _ready(before, code, after)
+    state = _playable_copy(before, code, after)
     seats = int(state.seats)
     turn = int(state.turn)
     state.order[0], state.order[turn] = state.order[turn], state.order[0]
@@ -42,16 +42,16 @@ def when_counted(before: BrassState, code: int, after: BrassState) -> BrassState
     return state
 
 
-def _is_hidden(before: BrassState) -> bool:
+def _is_hand_hidden(before: BrassState) -> bool:
     """Return whether the view does not know the hand of who plays."""
     return bool(before.hand[before.order[before.turn] * kinds.HAND_SLOTS] == kinds.UNKNOWN_CARD)
 
 
-def _ready(before: BrassState, code: int, after: BrassState) -> BrassState:
+def _playable_copy(before: BrassState, code: int, after: BrassState) -> BrassState:
     """Return a copy of the view in which the step can be played."""
     state = before.clone()
     assert isinstance(state, BrassState)
-    if _is_hidden(before) and before.phase in (kinds.ACTIONS, kinds.CARD_PHASE):
+    if _is_hand_hidden(before) and before.phase in (kinds.ACTIONS, kinds.CARD_PHASE):
         _put_in_hand(state, int(before.order[before.turn]), code, after)
     return state
 

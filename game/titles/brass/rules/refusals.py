@@ -19,10 +19,10 @@ from game.titles.brass.rules import (
 )
 from game.titles.brass.rules.kinds import PHASE_NAMES
 from game.titles.brass.rules.refused_moves import (
-    refused_card,
-    refused_coal,
-    refused_sale,
-    refused_there,
+    reason_at_space,
+    why_card_refused,
+    why_coal_refused,
+    why_sale_refused,
 )
 from game.titles.brass.rules.state import BrassState
 
@@ -54,12 +54,12 @@ REFUSALS: Final[dict[int, Callable[[BrassState, int, int, int], Reason | None]]]
     kinds.DEVELOP: lambda view, industry, *_: reasons_of_developing.why_not_develop(
         view, [industry]
     ),
-    kinds.SELL: refused_sale,
+    kinds.SELL: why_sale_refused,
     kinds.LOAN: lambda view, steps, *_: reasons_of_loans.why_not_borrow(view, steps),
-    kinds.CARD: refused_card,
-    kinds.COAL: refused_coal,
-    kinds.IRON: lambda view, space, *_: refused_there("no-iron-in-works", view, space),
-    kinds.REMOVE: lambda view, space, *_: refused_there("not-your-counter", view, space),
+    kinds.CARD: why_card_refused,
+    kinds.COAL: why_coal_refused,
+    kinds.IRON: lambda view, space, *_: reason_at_space("no-iron-in-works", view, space),
+    kinds.REMOVE: lambda view, space, *_: reason_at_space("not-your-counter", view, space),
     kinds.DEMAND: lambda _view, steps, *_: Reason("tile-used", {"steps": steps}),
 }
 

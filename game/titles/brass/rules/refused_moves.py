@@ -13,7 +13,7 @@ from game.titles.brass.rules.kinds import BIT
 from game.titles.brass.rules.state import BrassState
 
 
-def refused_sale(view: BrassState, mill: int, buyer: int, _third: int) -> Reason | None:
+def why_sale_refused(view: BrassState, mill: int, buyer: int, _third: int) -> Reason | None:
     """Return why a sale is refused."""
     reason = reasons_of_selling.why_not_mill(view, mill)
     if reason:
@@ -25,22 +25,22 @@ def refused_sale(view: BrassState, mill: int, buyer: int, _third: int) -> Reason
     )
 
 
-def refused_card(view: BrassState, card: int, *_others: int) -> Reason:
+def why_card_refused(view: BrassState, card: int, *_others: int) -> Reason:
     """Return why a card is refused."""
     held = int(kinds_in_hand(view, view.to_move)) & int(BIT[card])
     facts: dict[str, Fact] = {"card": view.board.card_names[card]}
     return Reason("card-does-not-fit" if held else "card-not-held", facts)
 
 
-def refused_coal(view: BrassState, space: int, *_others: int) -> Reason:
+def why_coal_refused(view: BrassState, space: int, *_others: int) -> Reason:
     """Return why coal of a space is refused."""
     if not has_cubes(view, space, kinds.COAL_MINE):
-        return refused_there("no-coal-in-mine", view, space)
-    connected = _reached(view) & int(view.board.here[space])
-    return refused_there("mine-not-nearest" if connected else "mine-not-connected", view, space)
+        return reason_at_space("no-coal-in-mine", view, space)
+    connected = _places_coal_can_come_from(view) & int(view.board.here[space])
+    return reason_at_space("mine-not-nearest" if connected else "mine-not-connected", view, space)
 
 
-def _reached(view: BrassState) -> int:
+def _places_coal_can_come_from(view: BrassState) -> int:
     """Return the places connected to where the pending cube of coal goes, as a set."""
     board = view.board
     first = int(first_of(view.pending))
@@ -49,6 +49,6 @@ def _reached(view: BrassState) -> int:
     return int(view.reach[board.place_of[second_of(view.pending)]])
 
 
-def refused_there(key: str, view: BrassState, space: int) -> Reason:
+def reason_at_space(key: str, view: BrassState, space: int) -> Reason:
     """Return a reason that names the place of a space."""
     return Reason(key, {"place": view.board.space_names[space]})

@@ -15,7 +15,7 @@ TRACK = "track"
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class CubeSource:
     """The source of a cube: a space, or "track". `route` are the lines it travels, from the
     source.
 
@@ -29,7 +29,7 @@ class Source:
     via: str = ""
 
 
-def route(view: BrassState, start: int, goals: int) -> tuple[tuple[int, ...], int] | None:
+def shortest_route(view: BrassState, start: int, goals: int) -> tuple[tuple[int, ...], int] | None:
     """Return the lines of a shortest route from a place to a set of places, and the place reached.
 
     None when there is none; among equally short routes the one with the lowest lines.
@@ -39,14 +39,14 @@ def route(view: BrassState, start: int, goals: int) -> tuple[tuple[int, ...], in
     for place in reached:
         if goals & int(BIT[place]):
             return ways[place], place
-        for line, other in _steps(view, place):
+        for line, other in _steps_along_links(view, place):
             if other not in ways:
                 ways[other] = (*ways[place], line)
                 reached.append(other)
     return None
 
 
-def _steps(view: BrassState, place: int) -> Iterable[tuple[int, int]]:
+def _steps_along_links(view: BrassState, place: int) -> Iterable[tuple[int, int]]:
     board = view.board
     for line in range(int(board.lines)):
         ends = (int(board.end_a[line]), int(board.end_b[line]))
@@ -59,7 +59,7 @@ def route_names(view: BrassState, lines: Iterable[int]) -> tuple[str, ...]:
     return tuple(view.board.line_names[line] for line in lines)
 
 
-def coal_sources_at(view: BrassState, place: int) -> tuple[Source, ...]:
+def coal_sources_at(view: BrassState, place: int) -> tuple[CubeSource, ...]:
     """Return the possible sources of a cube of coal for a place: mines, or the track.
 
     Empty when it is not available (B-7.2 .. B-7.5).
@@ -69,36 +69,36 @@ def coal_sources_at(view: BrassState, place: int) -> tuple[Source, ...]:
         return ()
     mines = int(sources.nearest_mines(view, place))
     if mines:
-        return tuple(_mine(view, place, space) for space in _spaces(view, mines))
-    found = route(view, place, int(view.ports_at))
+        return tuple(_mine_source(view, place, space) for space in _mine_spaces(view, mines))
+    found = shortest_route(view, place, int(view.ports_at))
     assert found, "a place that is connected to a port has a way there"
     lines, port = found
     via = view.board.place_names[port]
-    return (Source(TRACK, price, route_names(view, reversed(lines)), via),)
+    return (CubeSource(TRACK, price, route_names(view, reversed(lines)), via),)
 
 
-def _spaces(view: BrassState, places: int) -> list[int]:
+def _mine_spaces(view: BrassState, places: int) -> list[int]:
     spaces = [int(sources.next_mine(view, places, EMPTY))]
     while spaces[-1] != EMPTY:
         spaces.append(int(sources.next_mine(view, places, spaces[-1])))
     return spaces[:-1]
 
 
-def _mine(view: BrassState, place: int, space: int) -> Source:
+def _mine_source(view: BrassState, place: int, space: int) -> CubeSource:
     board = view.board
-    found = route(view, place, int(board.here[space]))
+    found = shortest_route(view, place, int(board.here[space]))
     assert found, "a nearest mine has a way to it"
-    return Source(board.space_names[space], 0, route_names(view, reversed(found[0])))
+    return CubeSource(board.space_names[space], 0, route_names(view, reversed(found[0])))
 
 
-def coal_sources_for_line(view: BrassState, line: int) -> tuple[Source, ...]:
+def coal_sources_for_line(view: BrassState, line: int) -> tuple[CubeSource, ...]:
     """Return the possible sources of a rail's coal, brought to either end (B-10.6, B-10.7)."""
     board = view.board
     ends = (int(board.end_a[line]), int(board.end_b[line]))
     every = [source for end in ends for source in coal_sources_at(view, end)]
     mines = [source for source in every if source.space != TRACK]
     kept = mines or sorted(every, key=lambda source: len(source.route))[:1]
-    shortest: dict[str, Source] = {}
+    shortest: dict[str, CubeSource] = {}
     for source in kept:
         known = shortest.get(source.space)
         if known is None or len(source.route) < len(known.route):
@@ -106,17 +106,17 @@ def coal_sources_for_line(view: BrassState, line: int) -> tuple[Source, ...]:
     return tuple(shortest.values())
 
 
-def iron_sources(view: BrassState) -> tuple[Source, ...]:
+def iron_sources(view: BrassState) -> tuple[CubeSource, ...]:
     """Return the possible sources of the next cube of iron: ironworks, or the track (B-7.8)."""
     board = view.board
     spaces = [int(sources.next_ironworks(view, EMPTY))]
     while spaces[-1] != EMPTY:
         spaces.append(int(sources.next_ironworks(view, spaces[-1])))
-    works = tuple(Source(board.space_names[space], 0) for space in spaces[:-1])
-    return works or (Source(TRACK, int(sources.iron_price(view))),)
+    works = tuple(CubeSource(board.space_names[space], 0) for space in spaces[:-1])
+    return works or (CubeSource(TRACK, int(sources.iron_price(view))),)
 
 
 def sale_route(view: BrassState, mill: int, buyers: int) -> tuple[str, ...] | None:
     """Return the lines cotton travels from a mill's space to one of a set of places, or None."""
-    found = route(view, int(view.board.place_of[mill]), buyers)
+    found = shortest_route(view, int(view.board.place_of[mill]), buyers)
     return None if found is None else route_names(view, found[0])

@@ -6,9 +6,17 @@ from game.engine.cells import i64, vec
 from game.engine.moves import add_chance, first_of, pack
 from game.titles.brass.rules import step_facts
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.counters import advance, connected_ports, flip
-from game.titles.brass.rules.kinds import BIT, DEMAND, LAST_DEMAND, MARKET, SELL, TILE_KINDS, lowest
-from game.titles.brass.rules.state import BrassState, tell
+from game.titles.brass.rules.counters import advance_income_marker, connected_ports, flip_counter
+from game.titles.brass.rules.kinds import (
+    BIT,
+    DEMAND,
+    LAST_DEMAND,
+    MARKET,
+    SELL,
+    TILE_KINDS,
+    lowest_member,
+)
+from game.titles.brass.rules.state import BrassState, record_fact
 
 
 def is_own_mill(st: BrassState, seat: i64, space: i64) -> bool:
@@ -21,7 +29,7 @@ def list_sales(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
     total: i64 = count
     rest: i64 = st.unsold[seat]
     while rest != 0:
-        total = list_buyers(st, lowest(rest), out, total)
+        total = list_buyers(st, lowest_member(rest), out, total)
         rest &= rest - 1
     return total
 
@@ -37,7 +45,7 @@ def list_buyers(st: BrassState, mill: i64, out: vec[i64], count: i64) -> i64:
         total += 1
     rest: i64 = connected_ports(st, place)
     while rest != 0:
-        out[total] = pack(SELL, mill, 1 + lowest(rest), 0)
+        out[total] = pack(SELL, mill, 1 + lowest_member(rest), 0)
         total += 1
         rest &= rest - 1
     return total
@@ -47,7 +55,7 @@ def can_sell(st: BrassState, seat: i64) -> bool:
     """Return whether a seat has a mill that can be sold."""
     rest: i64 = st.unsold[seat]
     while rest != 0:
-        if has_buyer(st, lowest(rest)):
+        if has_buyer(st, lowest_member(rest)):
             return True
         rest &= rest - 1
     return False
@@ -63,9 +71,9 @@ def has_buyer(st: BrassState, mill: i64) -> bool:
 
 def sell_to_port(st: BrassState, seat: i64, mill: i64, port: i64) -> None:
     """Flip mill and port (B-12.2)."""
-    tell(st, step_facts.SOLD, seat, mill, 1 + port)
-    flip(st, mill)
-    flip(st, port)
+    record_fact(st, step_facts.SOLD, seat, mill, 1 + port)
+    flip_counter(st, mill)
+    flip_counter(st, port)
 
 
 def tiles_left(st: BrassState) -> i64:
@@ -76,7 +84,7 @@ def tiles_left(st: BrassState) -> i64:
     return total
 
 
-def turn_stack_over(st: BrassState) -> None:
+def restore_used_tiles(st: BrassState) -> None:
     """Make all used tiles available again once every tile was used (B-12.7)."""
     if tiles_left(st) == 0:
         for steps in range(TILE_KINDS):
@@ -108,18 +116,18 @@ def sell_to_market(st: BrassState, seat: i64, steps: i64) -> bool:
     mill: i64 = first_of(st.pending)
     st.distant[steps] -= 1
     st.demand = min(LAST_DEMAND, st.demand + steps)
-    tell(st, step_facts.DEMANDED, seat, steps, st.demand)
+    record_fact(st, step_facts.DEMANDED, seat, steps, st.demand)
     if st.demand == LAST_DEMAND:
         for tile in range(TILE_KINDS):
             st.distant[tile] = 0
-        tell(st, step_facts.LOST_SALE, seat, mill, 0)
+        record_fact(st, step_facts.LOST_SALE, seat, mill, 0)
         return False
-    tell(st, step_facts.SOLD, seat, mill, MARKET)
-    flip(st, mill)
+    record_fact(st, step_facts.SOLD, seat, mill, MARKET)
+    flip_counter(st, mill)
     beside: i64 = board.demand[st.demand]
     if board.distant_money:
         st.money[seat] += beside
     else:
-        advance(st, seat, beside)
-    tell(st, step_facts.BONUS, seat, beside, 1 if board.distant_money else 0)
+        advance_income_marker(st, seat, beside)
+    record_fact(st, step_facts.BONUS, seat, beside, 1 if board.distant_money else 0)
     return True

@@ -8,7 +8,7 @@ from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.counters import has_cubes
-from game.titles.brass.rules.kinds import BIT, COAL_MINE, EMPTY, IRONWORKS, LAY_RAIL, lowest
+from game.titles.brass.rules.kinds import BIT, COAL_MINE, EMPTY, IRONWORKS, LAY_RAIL, lowest_member
 from game.titles.brass.rules.state import BrassState
 
 NOT_TO_BE_HAD: Final = -1
@@ -62,7 +62,7 @@ def nearest_mines(st: BrassState, place: i64) -> i64:
         farther: i64 = near
         rest: i64 = st.laid
         while rest != 0:
-            line: i64 = lowest(rest)
+            line: i64 = lowest_member(rest)
             rest &= rest - 1
             if near & board.ends[line]:
                 farther |= board.ends[line]
@@ -89,7 +89,7 @@ def next_source(st: BrassState, industry: i64, places: i64, after: i64) -> i64:
     board: Board = st.board
     rest: i64 = st.stocked & board.showing[industry]
     while rest != 0:
-        space: i64 = lowest(rest)
+        space: i64 = lowest_member(rest)
         rest &= rest - 1
         if space > after and places & board.here[space] and has_cubes(st, space, industry):
             return space

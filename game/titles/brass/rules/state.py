@@ -10,7 +10,7 @@ from game.engine.rules import NOBODY, State
 from game.engine.state_form import row_of
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.kinds import lowest
+from game.titles.brass.rules.kinds import lowest_member
 from game.titles.brass.rules.state_form import FORM
 from game.titles.brass.rules.step_facts import BrassStepFacts
 
@@ -107,9 +107,9 @@ class BrassState(State):
     def recount_stacks(self, seat: i64) -> None:
         """Recompute what is derived from the stacks of a seat."""
         for industry in range(kinds.INDUSTRY_COUNT):
-            self.look_at_stack(seat, industry)
+            self.recount_stack_top(seat, industry)
 
-    def look_at_stack(self, seat: i64, industry: i64) -> None:
+    def recount_stack_top(self, seat: i64, industry: i64) -> None:
         """Recompute the top counter of a stack."""
         first: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVELS
         top: i64 = kinds.EMPTY
@@ -134,14 +134,14 @@ class BrassState(State):
             self.near[seat] = self.lines_near(self.linked[seat])
         for space in range(board.spaces):
             if self.is_seat(self.owner[space]):
-                self.count_in(space)
+                self.count_in_counter(space)
 
     def lines_near(self, places: i64) -> i64:
         """Return the lines that end in these places."""
         lines: i64 = 0
         rest: i64 = places
         while rest != 0:
-            lines |= self.board.lines_at[lowest(rest)]
+            lines |= self.board.lines_at[lowest_member(rest)]
             rest &= rest - 1
         return lines
 
@@ -149,7 +149,7 @@ class BrassState(State):
         """Return whether the number is a seat: rows of a damaged file may hold any number."""
         return 0 <= owner < self.seats
 
-    def count_in(self, space: i64) -> None:
+    def count_in_counter(self, space: i64) -> None:
         """Update the derived values for a counter that was placed on the space."""
         owner: i64 = self.owner[space]
         place: i64 = self.board.place_of[space]
@@ -186,9 +186,9 @@ class BrassState(State):
             self.links_left[seat] = board.links
         for line in range(board.lines):
             if self.is_seat(self.link[line]):
-                self.join(line)
+                self.count_in_link(line)
 
-    def join(self, line: i64) -> None:
+    def count_in_link(self, line: i64) -> None:
         """Update the derived values for a link that was placed on the line."""
         board: Board = self.board
         owner: i64 = self.link[line]
@@ -203,7 +203,7 @@ class BrassState(State):
             return
         rest: i64 = joined
         while rest != 0:
-            self.reach[lowest(rest)] = joined
+            self.reach[lowest_member(rest)] = joined
             rest &= rest - 1
 
     def copy_from(self, other: State) -> None:
@@ -301,8 +301,8 @@ class BrassState(State):
         return row_of(self, name)
 
 
-def tell(st: BrassState, kind: i64, seat: i64, first: i64, second: i64) -> None:
+def record_fact(st: BrassState, kind: i64, seat: i64, first: i64, second: i64) -> None:
     """Record a fact, if someone listens; `step_facts.py` explains the numbers of each kind."""
     step_facts: BrassStepFacts | None = st.step_facts
     if step_facts is not None:
-        step_facts.note(kind, seat, first, second)
+        step_facts.record(kind, seat, first, second)

@@ -42,6 +42,6 @@ class BrassStepFacts:
         """Start without facts."""
         self.facts: list[tuple[int, int, int, int]] = []
 
-    def note(self, kind: i64, seat: i64, first: i64, second: i64) -> None:
+    def record(self, kind: i64, seat: i64, first: i64, second: i64) -> None:
         """Record a fact."""
         self.facts.append((int(kind), int(seat), int(first), int(second)))

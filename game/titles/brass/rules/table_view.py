@@ -26,7 +26,7 @@ HIDDEN = "?"
 
 
 @dataclass(frozen=True, slots=True)
-class KindView:
+class CounterKindView:
     """What is printed on a kind of counter; `in_era` whether it can be built now (B-0.4, B-5.9)."""
 
     industry: str
@@ -45,7 +45,7 @@ class CounterView:
     """A counter on the board; `cubes` are those still on it."""
 
     owner: int
-    kind: KindView
+    kind: CounterKindView
     flipped: bool
     cubes: int
 
@@ -89,11 +89,11 @@ class SeatView:
     links_left: int
     hand: tuple[str, ...]
     stacks: dict[str, tuple[int, ...]]
-    tops: dict[str, KindView | None]
+    tops: dict[str, CounterKindView | None]
     counts_now: tuple[int, int, int]
 
     @property
-    def to_count(self) -> int:
+    def points_at_era_end(self) -> int:
         """What the end of the era would add now."""
         return sum(self.counts_now)
 
@@ -164,30 +164,32 @@ def table_view(view: BrassState) -> TableView:
         empty_price=int(board.price[0]),
         demand=int(view.demand),
         bonuses=tuple(int(board.demand[space]) for space in range(kinds.LAST_DEMAND)),
-        distant=tiles(view),
+        distant=unused_market_tiles(view),
         pays_money=bool(board.distant_money),
         deck_size=int(view.deck_size),
         discards=discards_of(view),
         cards_out=int(board.out_rail if view.era else board.out_canal),
-        spaces=tuple(_space(view, space) for space in range(int(board.spaces))),
+        spaces=tuple(_space_view(view, space) for space in range(int(board.spaces))),
         links=tuple(
-            _link(view, line) for line in range(int(board.lines)) if view.link[line] != kinds.EMPTY
+            _link_view(view, line)
+            for line in range(int(board.lines))
+            if view.link[line] != kinds.EMPTY
         ),
-        seats=tuple(_seat(view, seat) for seat in range(int(view.seats))),
+        seats=tuple(_seat_view(view, seat) for seat in range(int(view.seats))),
     )
 
 
-def tiles(view: BrassState) -> tuple[int, ...]:
+def unused_market_tiles(view: BrassState) -> tuple[int, ...]:
     """Return the distant tiles not used in this era, ascending."""
     return tuple(
         steps for steps in range(kinds.TILE_KINDS) for _tile in range(int(view.distant[steps]))
     )
 
 
-def kind_view(view: BrassState, kind: int) -> KindView:
+def kind_view(view: BrassState, kind: int) -> CounterKindView:
     """Return what is printed on a kind of counter."""
     board = view.board
-    return KindView(
+    return CounterKindView(
         industry=INDUSTRIES[kind // kinds.LEVELS],
         level=kind % kinds.LEVELS,
         cost=int(board.cost[kind]),
@@ -225,7 +227,7 @@ def stack_of(view: BrassState, seat: int, industry: int) -> tuple[int, ...]:
     )
 
 
-def _space(view: BrassState, space: int) -> BrassSpaceView:
+def _space_view(view: BrassState, space: int) -> BrassSpaceView:
     board = view.board
     shown = int(board.shows[space])
     counter = None
@@ -244,7 +246,7 @@ def _space(view: BrassState, space: int) -> BrassSpaceView:
     )
 
 
-def _link(view: BrassState, line: int) -> LinkView:
+def _link_view(view: BrassState, line: int) -> LinkView:
     name = view.board.line_names[line]
     one, other = name.split()
     return LinkView(
@@ -255,7 +257,7 @@ def _link(view: BrassState, line: int) -> LinkView:
     )
 
 
-def _seat(view: BrassState, seat: int) -> SeatView:
+def _seat_view(view: BrassState, seat: int) -> SeatView:
     tops = [int(top_of_stack(view, seat, industry)) for industry in range(kinds.INDUSTRY_COUNT)]
     return SeatView(
         seat=seat,
@@ -271,11 +273,11 @@ def _seat(view: BrassState, seat: int) -> SeatView:
             word: None if tops[n] == kinds.EMPTY else kind_view(view, tops[n])
             for n, word in enumerate(INDUSTRIES)
         },
-        counts_now=_counts_now(view, seat),
+        counts_now=_points_if_era_ended(view, seat),
     )
 
 
-def _counts_now(view: BrassState, seat: int) -> tuple[int, int, int]:
+def _points_if_era_ended(view: BrassState, seat: int) -> tuple[int, int, int]:
     """Return what links, counters and money would add if the era ended now (B-15.1, B-16.1)."""
     if view.phase == kinds.OVER:
         return 0, 0, 0

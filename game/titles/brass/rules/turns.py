@@ -5,12 +5,12 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.engine.moves import kind_of, third_of
 from game.titles.brass.rules import kinds, step_facts
-from game.titles.brass.rules.counters import lift
+from game.titles.brass.rules.counters import take_off_board
 from game.titles.brass.rules.eras import end_canal_era, end_game
-from game.titles.brass.rules.hands import hand_size, nobody_holds_cards, take_in
-from game.titles.brass.rules.kinds import lowest, size
+from game.titles.brass.rules.hands import add_card_to_hand, hand_size, nobody_holds_cards
+from game.titles.brass.rules.kinds import lowest_member, member_count
 from game.titles.brass.rules.loans import income_level
-from game.titles.brass.rules.state import BrassState, tell
+from game.titles.brass.rules.state import BrassState, record_fact
 
 
 def active_seat(st: BrassState) -> i64:
@@ -25,7 +25,7 @@ def forget_pending(st: BrassState) -> None:
     st.pending_number = 0
 
 
-def ask_further(st: BrassState, phase: i64) -> None:
+def ask_for_further_part(st: BrassState, phase: i64) -> None:
     """Ask for a second rail, a second counter or a further mill."""
     forget_pending(st)
     st.phase = phase
@@ -62,7 +62,7 @@ def end_round(st: BrassState) -> None:
     """
     st.turn = 0
     st.action = 1
-    set_order(st)
+    set_turn_order(st)
     draw_cards(st)
     if not nobody_holds_cards(st):
         st.round += 1
@@ -76,7 +76,7 @@ def end_round(st: BrassState) -> None:
     end_game(st)
 
 
-def set_order(st: BrassState) -> None:
+def set_turn_order(st: BrassState) -> None:
     """Sort the turn order by money spent, least first; equal ones keep their order (B-13.5,
     B-13.8).
     """
@@ -88,7 +88,7 @@ def set_order(st: BrassState) -> None:
             at -= 1
         st.order[at] = seat
     for place in range(st.seats):
-        tell(st, step_facts.ORDERED, st.order[place], place, st.spent[st.order[place]])
+        record_fact(st, step_facts.ORDERED, st.order[place], place, st.spent[st.order[place]])
     for seat in range(st.seats):
         st.spent[seat] = 0
 
@@ -100,25 +100,25 @@ def draw_cards(st: BrassState) -> None:
         drawn: i64 = min(kinds.HAND_SLOTS - hand_size(st, seat), st.deck_size)
         for _card in range(drawn):
             st.deck_size -= 1
-            take_in(st, seat, st.deck[st.deck_size])
+            add_card_to_hand(st, seat, st.deck[st.deck_size])
             st.deck[st.deck_size] = kinds.EMPTY
         if drawn > 0:
-            tell(st, step_facts.DREW, seat, drawn, 0)
+            record_fact(st, step_facts.DREW, seat, drawn, 0)
 
 
 def begin_round(st: BrassState) -> None:
     """Begin a round: all seats take their income first (B-3.1)."""
-    tell(st, step_facts.ROUND_BEGAN, kinds.EMPTY, st.era, st.round)
-    collect(st)
+    record_fact(st, step_facts.ROUND_BEGAN, kinds.EMPTY, st.era, st.round)
+    collect_incomes(st)
 
 
-def collect(st: BrassState) -> None:
+def collect_incomes(st: BrassState) -> None:
     """Settle the income of all remaining seats; stop when a debt needs a decision."""
     while st.turn < st.seats:
         seat: i64 = st.order[st.turn]
         level: i64 = income_level(st, seat)
         st.money[seat] += level
-        tell(st, step_facts.COLLECTED, seat, level, 0)
+        record_fact(st, step_facts.COLLECTED, seat, level, 0)
         if level < 0 and settle_debt(st, seat):
             return
         st.turn += 1
@@ -132,15 +132,15 @@ def settle_debt(st: BrassState, seat: i64) -> bool:
     """
     if st.money[seat] >= 0:
         return False
-    counters: i64 = size(st.held[seat])
+    counters: i64 = member_count(st.held[seat])
     if counters > 1:
         st.phase = kinds.DEBT_PHASE
         st.to_move = seat
         return True
     if counters == 1:
-        remove_counter(st, seat, lowest(st.held[seat]))
+        remove_counter(st, seat, lowest_member(st.held[seat]))
     if st.money[seat] < 0 and not st.board.debt_stays:
-        forfeit(st, seat)
+        forfeit_points(st, seat)
     return False
 
 
@@ -151,10 +151,10 @@ def pay_debt(st: BrassState, space: i64) -> None:
     if settle_debt(st, seat):
         return
     st.turn += 1
-    collect(st)
+    collect_incomes(st)
 
 
-def paid_for(st: BrassState, space: i64) -> i64:
+def debt_payment_of_counter(st: BrassState, space: i64) -> i64:
     """Return what a counter pays of a debt: half its cost, rounded down (B-3.2)."""
     return st.board.cost[st.counter[space]] // 2
 
@@ -162,16 +162,16 @@ def paid_for(st: BrassState, space: i64) -> i64:
 def remove_counter(st: BrassState, seat: i64, space: i64) -> None:
     """Remove a counter from the game for half its cost (B-3.2, B-3.4, B-3.5)."""
     kind: i64 = st.counter[space]
-    tell(st, step_facts.REMOVED, seat, space, kind)
-    st.money[seat] += paid_for(st, space)
-    lift(st, space)
+    record_fact(st, step_facts.REMOVED, seat, space, kind)
+    st.money[seat] += debt_payment_of_counter(st, space)
+    take_off_board(st, space)
     st.recount_counters()
 
 
-def forfeit(st: BrassState, seat: i64) -> None:
+def forfeit_points(st: BrassState, seat: i64) -> None:
     """Pay the rest of a debt with points, one a pound, down to 0 points (B-3.6)."""
     missing: i64 = -st.money[seat]
     lost: i64 = min(missing, st.points[seat])
     st.points[seat] -= lost
     st.money[seat] = 0
-    tell(st, step_facts.FORFEITED, seat, missing, lost)
+    record_fact(st, step_facts.FORFEITED, seat, missing, lost)

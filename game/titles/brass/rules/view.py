@@ -12,10 +12,10 @@ from game.titles.brass.rules.state import BrassState
 def hide(st: BrassState, seat: i64, view: BrassState) -> None:
     """Fill `view` with open facts and the seat's own hand; everything else stays unknown."""
     view.copy_from(st)
-    cover(st, seat, view)
+    fill_secret_rows(st, seat, view)
 
 
-def cover(st: BrassState, seat: i64, view: BrassState) -> None:
+def fill_secret_rows(st: BrassState, seat: i64, view: BrassState) -> None:
     """Fill the secret rows of a view, and blank its luck; no other row is touched."""
     blank_secrets(view)
     for other in range(st.seats):

@@ -25,7 +25,7 @@ SOURCES: Final[Mapping[str, tuple[str, int]]] = {
 """What brings or takes points (B-15, B-16.1), and its sign."""
 
 
-def brass_facts(view: State, seat: int) -> Mapping[str, int]:
+def brass_position_facts(view: State, seat: int) -> Mapping[str, int]:
     """Return facts about a seat's position; `coach.toml` names them in its conditions.
 
     `era` is 1 for canals, 2 for rails; `left` are the rounds of the era after this one. `unsold`
@@ -48,7 +48,7 @@ def brass_facts(view: State, seat: int) -> Mapping[str, int]:
         "cards": len(own.hand),
         "deck": table.deck_size,
         "points": own.points,
-        "counts": own.to_count,
+        "counts": own.points_at_era_end,
         "works": len(mine),
         "links": sum(link.owner == seat for link in table.links),
         "unsold": sum(each.kind.industry == MILL and not each.flipped for each in mine),
@@ -64,7 +64,7 @@ def brass_facts(view: State, seat: int) -> Mapping[str, int]:
     }
 
 
-def brass_news(event: Event, seat: int) -> Mapping[str, int]:
+def brass_event_facts(event: Event, seat: int) -> Mapping[str, int]:
     """Return facts about an event for a seat: a counter that `flipped`, in income spaces, or a
     distant market that `shut`."""
     name = NEWS.get(event.kind)
@@ -76,16 +76,16 @@ def brass_news(event: Event, seat: int) -> Mapping[str, int]:
 class BrassGameFacts(PlainGameFacts):
     """Reads facts from views, without computing any rule."""
 
-    columns: tuple[str, ...] = ("income", "money")
+    ledger_columns: tuple[str, ...] = ("income", "money")
     charts = CHARTS
     has_money = True
 
-    def entries(self, view: State, seat: int) -> tuple[str, ...]:
+    def ledger_texts(self, view: State, seat: int) -> tuple[str, ...]:
         """Return income and money, the tie-breaks (B-16.2), as texts."""
-        figures = self.figures(view, seat)
+        figures = self.numbers_by_name(view, seat)
         return signed(figures["income"]), pounds(figures["money"])
 
-    def figures(self, view: State, seat: int) -> Mapping[str, int]:
+    def numbers_by_name(self, view: State, seat: int) -> Mapping[str, int]:
         """Return points, income a round and money."""
         state = cast("BrassState", view)
         return {
@@ -103,24 +103,24 @@ class BrassGameFacts(PlainGameFacts):
         """Return the seat's pounds."""
         return int(cast("BrassState", view).money[seat])
 
-    def charted(self, view: State, seat: int, chart: str) -> int:
+    def chart_amount(self, view: State, seat: int, chart: str) -> int:
         """Return the seat's pounds, or its income a round."""
-        return self.figures(view, seat)[chart]
+        return self.numbers_by_name(view, seat)[chart]
 
-    def to_count(self, view: State, seat: int) -> int:
+    def points_if_scored_now(self, view: State, seat: int) -> int:
         """Return the points that the end of the era would add now (B-15.1, B-15.2, B-16.1)."""
-        return table_view(cast("BrassState", view)).seats[seat].to_count
+        return table_view(cast("BrassState", view)).seats[seat].points_at_era_end
 
-    def scored(self, event: Event) -> tuple[str, int]:
+    def points_source(self, event: Event) -> tuple[str, int]:
         """Return the source of an event's points (links, counters or money) and their number."""
         source, sign = SOURCES.get(event.kind, ("", 0))
         return source, sign * event.amount("points") if source else 0
 
     def tie_break(self, view: State, ahead: int, behind: int) -> str:
         """Return which tie-break decided between two seats with equal points (B-16.2)."""
-        one = self.figures(view, ahead)
-        other = self.figures(view, behind)
-        for key in self.columns:
+        one = self.numbers_by_name(view, ahead)
+        other = self.numbers_by_name(view, behind)
+        for key in self.ledger_columns:
             if one[key] != other[key]:
                 return key
         return "order"

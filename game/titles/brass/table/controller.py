@@ -34,12 +34,12 @@ class HeldAnswer(QuestionInput):
     kind = "held"
 
     @property
-    def pending(self) -> Move | None:
+    def move_to_confirm(self) -> Move | None:
         """The answer that ending the turn gives."""
         return self.move
 
     @property
-    def settled(self) -> tuple[str, ...]:
+    def settled_moves(self) -> tuple[str, ...]:
         """Only `ALL_SETTLED`: no decision of the turn is left to advise on."""
         return (ALL_SETTLED,)
 
@@ -83,35 +83,33 @@ class BrassController(QuestionController[BrassModel]):
         # Answers, each with the position it answers
         self._plan: list[tuple[move_lookahead.Position, str]] = []
         self._lookahead = lookahead
-        self._nothing = plans.Drafting(lookahead, self._options)
+        self._nothing = plans.ActionDraft(lookahead, self._move_options)
         self._told: tuple[Event, ...] = ()
         self.told_model: BrassModel | None = None
         self._unwinding = False
         self._unwound_at: move_lookahead.Position = ()  # of the last undo of an action
 
     @property
-    def drafting(self) -> plans.Drafting:
+    def action_draft(self) -> plans.ActionDraft:
         """The draft; an empty one without a question or while an answer is held."""
         asked = self.question_input
-        return asked if isinstance(asked, plans.Drafting) else self._nothing
+        return asked if isinstance(asked, plans.ActionDraft) else self._nothing
 
     @property
-    def held(self) -> HeldAnswer | None:
+    def held_answer(self) -> HeldAnswer | None:
         """The held answer, None without one."""
         return self.question_input if isinstance(self.question_input, HeldAnswer) else None
 
-    # ---- the question
-
     def input_for(self, question: PersonalQuestion, model: BrassModel) -> QuestionInput:
         """Return a draft in which nothing is picked."""
-        options = self._options(question.moves, model.state)
-        draft = Draft(options, model.hand, model.spared)
-        return plans.Drafting(self._lookahead, self._options, model, draft)
+        options = self._move_options(question.moves, model.state)
+        draft = Draft(options, model.hand, model.cards_least_useful_first)
+        return plans.ActionDraft(self._lookahead, self._move_options, model, draft)
 
-    def by_order(self, question: PersonalQuestion, model: BrassModel) -> Move | None:
+    def answer_by_order(self, question: PersonalQuestion, model: BrassModel) -> Move | None:
         """Return the next planned answer while the plan still applies, or the one held by an
         earlier table."""
-        position = move_lookahead.position_of(model.state)
+        position = move_lookahead.position_key(model.state)
         kept = self._kept.text_at(position) if question.holds_turn else ""
         if kept:
             text = kept
@@ -122,39 +120,39 @@ class BrassController(QuestionController[BrassModel]):
             return None
         return next((move for move in question.moves if move.text == text), None)
 
-    def given(self) -> None:
+    def advance_plan(self) -> None:
         """Note that the next answer of the plan has been given."""
         del self._plan[:1]
 
-    def confirmed(self) -> None:
+    def on_confirm(self) -> None:
         """Plan the remaining answers of the draft; events that a held answer has shown are not
         repeated."""
-        if self.held is not None:
-            self._told = self.held.events
+        if self.held_answer is not None:
+            self._told = self.held_answer.events
             self._kept.forget(self._held_at)
-            self.told_model = self.held.model
+            self.told_model = self.held_answer.model
         else:
-            self._plan = list(self.drafting.answers)
+            self._plan = list(self.action_draft.all_answers)
 
-    def hold(self, move: Move) -> HeldAnswer | None:
+    def hold_if_turn_ends(self, move: Move) -> HeldAnswer | None:
         """Hold an answer that ends the turn and return it; None if it should be given at once."""
         question = self.question
-        if question is None or self.held is not None or not question.holds_turn:
+        if question is None or self.held_answer is not None or not question.holds_turn:
             return None
         state = cast("BrassState", question.view)
         if len(self._plan) > 1 or state.phase == DEBT_PHASE:
             return None
-        if not self._lookahead.of(state, move).ends:
+        if not self._lookahead.result_of_move(state, move).ends:
             return None
-        events, then = self._lookahead.outcome(state, move)
-        model = BrassModel(then, question.seat, held=_hand_left(state, question.seat, events))
-        held = HeldAnswer(move, events, model, _is_part(state))
+        events, then = self._lookahead.events_and_view_after(state, move)
+        model = BrassModel(then, question.seat, held=_remaining_hand(state, question.seat, events))
+        held = HeldAnswer(move, events, model, _continues_action(state))
         self.question_input = held
-        self._held_at = move_lookahead.position_of(state)
+        self._held_at = move_lookahead.position_key(state)
         self._kept.keep(self._held_at, move.text)
         return held
 
-    def fresh(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    def events_not_shown(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
         """Return the events of a step that were not shown in advance; they start at
         `told_model`."""
         told = self._told
@@ -165,50 +163,52 @@ class BrassController(QuestionController[BrassModel]):
             return events
         return events[len(told) :]
 
-    # ---- the way back
-
-    def undone(self) -> None:
+    def cancel_orders(self) -> None:
         """Drop the plan and the held answer."""
         self._plan.clear()
         self._told = ()
 
-    def is_order(self) -> bool:
+    def begin_undoing_action(self) -> bool:
         """Begin to take the last action back; whether answers have to be undone for that."""
-        held = self.held
+        held = self.held_answer
         question = self.question
-        self.undone()
+        self.cancel_orders()
         self._kept.forget(self._held_at)
         if held is not None:
             self.question_input = QuestionInput()
             if not held.is_part:
                 return False
         self._unwinding = question.can_undo if question is not None else self.may_undo
-        self._unwound_at = move_lookahead.position_of(question.view) if question is not None else ()
+        self._unwound_at = (
+            move_lookahead.position_key(question.view) if question is not None else ()
+        )
         return True
 
-    def unwinds(self, question: PersonalQuestion) -> bool:
+    def is_being_undone(self, question: PersonalQuestion) -> bool:
         """Return whether a question belongs to an action that is being undone.
 
         A question that returns after its undo means that the undo was refused, so it is asked.
         """
         state = cast("BrassState", question.view)
-        position = move_lookahead.position_of(state)
+        position = move_lookahead.position_key(state)
         is_undone = position != self._unwound_at
-        self._unwinding = self._unwinding and is_undone and _is_part(state) and question.can_undo
+        self._unwinding = (
+            self._unwinding and is_undone and _continues_action(state) and question.can_undo
+        )
         self._unwound_at = position
         return self._unwinding
 
-    def _options(self, moves: tuple[Move, ...], state: BrassState) -> tuple[MoveOption, ...]:
+    def _move_options(self, moves: tuple[Move, ...], state: BrassState) -> tuple[MoveOption, ...]:
         model = BrassModel(state, int(state.to_move))
 
         def cards_for(industry: str, space: str) -> frozenset[str]:
-            offer = model.build(industry, space)
+            offer = model.build_cost(industry, space)
             return frozenset(offer.cards) if offer is not None else frozenset()
 
         return options_of(moves, cards_for)
 
 
-def _hand_left(view: BrassState, seat: int, events: tuple[Event, ...]) -> tuple[str, ...]:
+def _remaining_hand(view: BrassState, seat: int, events: tuple[Event, ...]) -> tuple[str, ...]:
     """Return a view's hand without the played cards, which the rules remove only after the turn."""
     hand = list(BrassModel(view, seat).hand)
     for event in events:
@@ -217,6 +217,6 @@ def _hand_left(view: BrassState, seat: int, events: tuple[Event, ...]) -> tuple[
     return tuple(hand)
 
 
-def _is_part(state: BrassState) -> bool:
+def _continues_action(state: BrassState) -> bool:
     """Return whether a question continues an action that was begun."""
     return PHASE_NAMES[state.phase] in move_lookahead.PARTS | move_lookahead.FURTHER

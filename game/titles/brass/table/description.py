@@ -2,11 +2,11 @@
 
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.draft import Draft
-from game.titles.brass.table.look.panels import card_name, seat_said
+from game.titles.brass.table.look.panels import card_name, seat_text
 from game.titles.brass.table.view_model import BrassModel
 
 
-def described(
+def describe_position(
     context: TableContext, model: BrassModel, draft: Draft, *, concealed: bool
 ) -> tuple[str, ...]:
     """Return a paragraph each for the round, the hand, the seats, the counters and the links."""
@@ -20,11 +20,11 @@ def described(
         names = ", ".join(card_name(context, card) for card in model.hand)
         paragraphs.append(say("said-hand", cards=names))
     for seat in view.seats:
-        paragraphs += [seat_said(context, seat), _works(context, model, seat.seat)]
+        paragraphs += [seat_text(context, seat), _counters_text(context, model, seat.seat)]
     return tuple(paragraph for paragraph in paragraphs if paragraph)
 
 
-def _works(context: TableContext, model: BrassModel, seat: int) -> str:
+def _counters_text(context: TableContext, model: BrassModel, seat: int) -> str:
     say = context.say
     counters = []
     for counter, place in ((space.counter, space.place) for space in model.view.spaces):
@@ -32,6 +32,8 @@ def _works(context: TableContext, model: BrassModel, seat: int) -> str:
             name = f"{say(f'industry-{counter.kind.industry}')} {counter.kind.level}"
             cubes = f" ×{counter.cubes}" if counter.cubes else ""
             state = say("tip-flipped", points=counter.kind.points) if counter.flipped else ""
-            counters.append(f"{name}, {context.area(place)}{cubes}{state and f' ({state})'}")
-    links = [context.area(" ".join(link.places)) for link in model.view.links if link.owner == seat]
+            counters.append(f"{name}, {context.area_name(place)}{cubes}{state and f' ({state})'}")
+    links = [
+        context.area_name(" ".join(link.places)) for link in model.view.links if link.owner == seat
+    ]
     return "; ".join([*counters, *links])

@@ -7,24 +7,29 @@ from typing import Final
 from game.scene.input.keys import Keymap
 from game.tabletop.panel.action_bar import ActionLook
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OPEN
-from game.tabletop.panel.panel_grounds import icon
+from game.tabletop.panel.panel_grounds import icon_drawer
 from game.tabletop.panel.prompt import PromptLook
 from game.tabletop.sheet.sheet_keeper import SheetMoment
-from game.titles.brass.table.art.baked_map import ground_now
+from game.titles.brass.table.art.baked_map import scene_for_display
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.controller import BrassController
 from game.titles.brass.table.draft import MARKET
 from game.titles.brass.table.look import board
 from game.titles.brass.table.look.actions import action_notes
-from game.titles.brass.table.look.panels import hand_looks, income_track_look, seat_said, works_look
-from game.titles.brass.table.map_life import life_look
+from game.titles.brass.table.look.panels import (
+    hand_looks,
+    income_track_look,
+    seat_text,
+    stacks_look,
+)
+from game.titles.brass.table.map_life import map_animation_look
 from game.titles.brass.table.move_options import ACTION, BUYER, INDUSTRY, MILL, SUM, MoveOption
 from game.titles.brass.table.panels.documents import MarketLook
 from game.titles.brass.table.panels.seats import BrassSeatLook
 from game.titles.brass.table.parts import BrassParts
-from game.titles.brass.table.price_sheet import PriceSheets
+from game.titles.brass.table.price_sheets import PriceSheets
 from game.titles.brass.table.view_model import UNPLAYED, BrassModel
-from game.titles.brass.table.words import end_look, prompt_look
+from game.titles.brass.table.words import held_answer_prompt, prompt_look
 
 ACTION_ICON: Final = 46.0
 WITH_CHOICES: Final = "shift+"
@@ -59,15 +64,15 @@ class BrassPresenter:
         """Update all parts. `note` is the status text without a question; `on_sheet` means that a
         price sheet is open."""
         parts = self._parts
-        drafting = self._controller.drafting
+        drafting = self._controller.action_draft
         model = drafting.model or moment.model
         self._show_map(moment, model)
         draft = drafting.draft
         parts.tracks.show(model.view)
-        lit = MARKET in draft.legal(BUYER) and bool(draft.value(MILL))
+        lit = MARKET in draft.legal_values(BUYER) and bool(draft.picked_value(MILL))
         parts.market.show(MarketLook(model.view, lit))
-        loan = draft.value(SUM)
-        after = model.loan(int(loan)) if loan else None
+        loan = draft.picked_value(SUM)
+        after = model.income_after_loan(int(loan)) if loan else None
         ghost = (model.seat, after[0]) if after is not None else None
         parts.income_track.show(income_track_look(model, ghost))
         parts.top_bar.show(model.view)
@@ -75,108 +80,112 @@ class BrassPresenter:
             view = model.view.seats[seat]
             acts = model.view.active == seat
             place = model.view.order.index(seat) + 1
-            said = seat_said(self._context, view)
-            panel.show(BrassSeatLook(view, place, said, acts=acts, rail=model.night))
-        price_sheet = self._price_sheets.look(moment)
+            said = seat_text(self._context, view)
+            panel.show(BrassSeatLook(view, place, said, acts=acts, rail=model.is_night))
+        price_sheet = self._price_sheets.sheet_look(moment)
         choices = len(price_sheet.choices) if price_sheet is not None else 0
-        self._show_works(model, choosing=choices > 0)
+        self._show_stacks(model, choosing=choices > 0)
         self._show_bar(moment, model, choices)
-        parts.prompt.show(self._prompt(moment.model, note, price_sheet=on_sheet))
+        parts.prompt.show(self._prompt_look(moment.model, note, price_sheet=on_sheet))
 
     def _show_map(self, moment: SheetMoment[BrassModel], model: BrassModel) -> None:
-        drafting = self._controller.drafting
+        drafting = self._controller.action_draft
         chart = self._parts.chart
         laid = model.view.era, chart.space.zoom
         if laid != self._laid:
             self._laid = laid
-            self._lay_ground(ground_now(model.view.era))
-        hand = () if moment.concealed else (drafting.asked or moment.model).hand
+            self._lay_ground(scene_for_display(model.view.era))
+        hand = () if moment.concealed else (drafting.asked_model or moment.model).hand
         look = board.board_look(self._context, model, self._options, hand)
         if self._options.networks:
             look = board.with_networks(look, self._context, model.networks)
         if drafting.draft.options:
-            begun = drafting.draft.begun
-            look = board.drafted(
+            begun = drafting.draft.is_begun
+            look = board.with_draft(
                 look,
                 drafting,
-                self._price_sheets.writer().proposal() if begun else board.Proposal(),
+                self._price_sheets.writer().map_proposal() if begun else board.Proposal(),
             )
-        chart.life.look = life_look(moment.model, chart.plan)
+        chart.life.look = map_animation_look(moment.model, chart.plan)
         chart.show(look)
 
-    def _show_works(self, model: BrassModel, *, choosing: bool) -> None:
-        drafting = self._controller.drafting
-        seat = self._options.whose_works(model)
+    def _show_stacks(self, model: BrassModel, *, choosing: bool) -> None:
+        drafting = self._controller.action_draft
+        seat = self._options.seat_of_shown_stacks(model)
         draft = drafting.draft
         own = seat == model.seat and self._controller.question is not None
         states: dict[str, str] = {}
-        if own and not draft.at_once:
-            legal = {each.parts.get(INDUSTRY, "") for each in drafting.further}
-            states = dict.fromkeys(legal or draft.legal(INDUSTRY), OPEN if draft.is_open else LEGAL)
-            chosen = draft.value(INDUSTRY)
+        if own and not draft.answers_at_once:
+            legal = {each.parts.get(INDUSTRY, "") for each in drafting.further_options}
+            states = dict.fromkeys(
+                legal or draft.legal_values(INDUSTRY), OPEN if draft.is_open else LEGAL
+            )
+            chosen = draft.picked_value(INDUSTRY)
             if chosen:
                 states[chosen] = CHOSEN
-        look = works_look(self._context, model, seat, keys=own and not choosing)
+        look = stacks_look(self._context, model, seat, keys=own and not choosing)
         self._parts.works.show_stacks(look, states)
 
     def _show_bar(self, moment: SheetMoment[BrassModel], model: BrassModel, choices: int) -> None:
         parts = self._parts
         controller = self._controller
-        draft = controller.drafting.first
+        draft = controller.action_draft.first_part_draft
         question = controller.question
-        asked = question is not None and controller.held is None
-        held_by = controller.drafting.asked or moment.model
-        if parts.layout.foot:
-            held_by = self._options.shown_hand(moment.model)
+        asked = question is not None and controller.held_answer is None
+        held_by = controller.action_draft.asked_model or moment.model
+        if parts.layout.client_uses_bottom:
+            held_by = self._options.model_of_shown_hand(moment.model)
             if held_by.seat >= 0:
-                name = self._context.name(held_by.seat)
+                name = self._context.player_name(held_by.seat)
                 parts.hand_owner.set_text(self._context.say("cards-of", name=name))
         concealed = moment.concealed
         plays = asked and held_by.view.phase in UNPLAYED  # what an action goes on with plays none
         looks = hand_looks(self._context, held_by, draft if plays else None, concealed=concealed)
-        keyless = self._keyless(choices)
-        parts.hand.show(looks, asked=asked and not concealed, other_keys=self._card_keys(keyless))
+        keyless = self._names_without_keys(choices)
+        parts.hand.show(
+            looks, asked=asked and not concealed, other_keys=self._replacement_card_keys(keyless)
+        )
         word = self._context.say("show-hand" if concealed else "hide-hand")
         parts.hide_hand.label = parts.hide_hand.tooltip = word
         if parts.actions.buttons:  # that of links says what is built in this era
-            era, picture = ("rail", "train") if model.night else ("canal", "barge")
+            era, picture = ("rail", "train") if model.is_night else ("canal", "barge")
             link = parts.actions.buttons["link"]
             link.words = link.label = self._context.say(f"action-{era}")
-            link.icon = icon(self._context, picture, ACTION_ICON)
-        legal = draft.possible
-        notes = self._notes(held_by)
-        picked = draft.value(ACTION) if draft.begun else ""
+            link.icon = icon_drawer(self._context, picture, ACTION_ICON)
+        legal = draft.possible_actions
+        notes = self._action_notes(held_by)
+        picked = draft.picked_value(ACTION) if draft.is_begun else ""
         actions = tuple(
             ActionLook(action, 0, notes.get(action, ""), action in legal, action == picked)
             for action in parts.actions.buttons
         )
         parts.actions.show(actions, asked=asked, keyless=keyless)
-        if controller.held is not None and question is not None:
+        if controller.held_answer is not None and question is not None:
             question = replace(question, can_undo=True, undo_reason="")
-        parts.look_back.show(question, may_undo=controller.may_undo)
+        parts.look_back.update_buttons(question, may_undo=controller.may_undo)
 
-    def _keyless(self, choices: int) -> list[str]:
+    def _names_without_keys(self, choices: int) -> list[str]:
         """Return the actions and cards whose keys are used by this many choices."""
         key = self._keymap.key
         taken = {key(f"choice-{number + 1}") for number in range(choices)}
         cards = (card.command for card in self._parts.hand.cards)
         return [name for name in (*self._parts.actions.buttons, *cards) if key(name) in taken]
 
-    def _card_keys(self, keyless: list[str]) -> dict[str, str]:
+    def _replacement_card_keys(self, keyless: list[str]) -> dict[str, str]:
         """Return replacement keys for the cards whose own keys pick a choice now."""
         cards = {card.command for card in self._parts.hand.cards}
         return {name: WITH_CHOICES + self._keymap.key(name) for name in keyless if name in cards}
 
-    def _notes(self, model: BrassModel) -> dict[str, str]:
+    def _action_notes(self, model: BrassModel) -> dict[str, str]:
         """Return the notes below the actions of a question."""
-        options = self._controller.drafting.first.options
+        options = self._controller.action_draft.first_part_draft.options
         if self._noted is None or self._noted[0] is not options:
             notes = action_notes(self._context, model, options)
             self._noted = options, notes
         return self._noted[1]
 
-    def _prompt(self, model: BrassModel, note: str, *, price_sheet: bool) -> PromptLook:
-        if self._controller.held is not None:
-            return end_look(self._context, model)
-        asked = self._controller.drafting if self._controller.question is not None else None
+    def _prompt_look(self, model: BrassModel, note: str, *, price_sheet: bool) -> PromptLook:
+        if self._controller.held_answer is not None:
+            return held_answer_prompt(self._context, model)
+        asked = self._controller.action_draft if self._controller.question is not None else None
         return prompt_look(self._context, model, asked, note, price_sheet=price_sheet)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.engine.move import Move
-from game.scene.animation.animation import Animation, Paced, Timeline
+from game.scene.animation.animation import Animation, SpeedScaledAnimation, Timeline
 from game.tabletop.question.question_input import QuestionInput
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table import draft as drafts
@@ -32,7 +32,7 @@ class ActionPart:
 
 
 @dataclass
-class Drafting(QuestionInput):
+class ActionDraft(QuestionInput):
     """`done` are the parts before the present one, whose `model` includes their results; without a
     model there is no question."""
 
@@ -42,12 +42,10 @@ class Drafting(QuestionInput):
     draft: Draft = field(default_factory=Draft)
     done: list[ActionPart] = field(default_factory=list)
 
-    # ---- the question
-
     @property
     def is_begun(self) -> bool:
         """Whether anything is picked."""
-        return self.draft.begun or bool(self.done)
+        return self.draft.is_begun or bool(self.done)
 
     @property
     def kind(self) -> str:
@@ -57,12 +55,12 @@ class Drafting(QuestionInput):
     @property
     def moves(self) -> tuple[Move, ...]:
         """The legal moves of the question."""
-        return tuple(option.move for option in self.first.options)
+        return tuple(option.move for option in self.first_part_draft.options)
 
     @property
     def targets(self) -> frozenset[str]:
         """The highlighted spaces and lines; none while the action is open."""
-        return frozenset() if self.draft.is_open else self.ways
+        return frozenset() if self.draft.is_open else self.pickable_targets
 
     @property
     def first_targets(self) -> frozenset[str]:
@@ -71,118 +69,121 @@ class Drafting(QuestionInput):
         return opened or self.targets
 
     @property
-    def ways(self) -> frozenset[str]:
+    def pickable_targets(self) -> frozenset[str]:
         """The spaces and lines that can be picked now."""
         further = {
-            each.parts[part] for each in self.further for part in STARTS if part in each.parts
+            each.parts[part]
+            for each in self.further_options
+            for part in STARTS
+            if part in each.parts
         }
         if further:
             return frozenset(further)
-        return (self.draft.legal_spaces() | self.draft.legal(move_options.LINE)) - {drafts.MARKET}
+        return (self.draft.legal_spaces() | self.draft.legal_values(move_options.LINE)) - {
+            drafts.MARKET
+        }
 
     @property
-    def action(self) -> str:
+    def picked_action(self) -> str:
         """The picked action, or the one that the picks imply."""
-        return self.draft.value(move_options.ACTION) if self.draft.begun else ""
+        return self.draft.picked_value(move_options.ACTION) if self.draft.is_begun else ""
 
     @property
-    def pending(self) -> Move | None:
+    def move_to_confirm(self) -> Move | None:
         """The first answer of the draft, once it is complete."""
-        first = self.first.pending
+        first = self.first_part_draft.option_to_confirm
         whole = first is not None and (
-            first.parts[move_options.ACTION] == drafts.DONE or self.draft.pending
+            first.parts[move_options.ACTION] == drafts.DONE or self.draft.option_to_confirm
         )
         return first.move if first is not None and whole else None
 
     def pick_area(self, area: str) -> Move | None:
         """Pick a space or a line."""
         went = self.pick(move_options.LINE, area) if " " in area else self.pick_space(area)
-        return self._at_once(went=went)
+        return self._move_if_at_once(went=went)
 
     def pick_choice(self, choice: str) -> Move | None:
         """Pick a part of the move, "part:value", or the source of a cube."""
         part, _, value = choice.partition(":")
-        if part in SOURCES and not self.draft.at_once:
+        if part in SOURCES and not self.draft.answers_at_once:
             self.draft.source[part] = value
             return None
-        return self._at_once(went=self.pick(part, value))
+        return self._move_if_at_once(went=self.pick(part, value))
 
     def pick_action(self, action: str) -> Move | None:
         """Pick an action."""
         self.pick(move_options.ACTION, action)
         return None
 
-    def pick_held(self, slot: int) -> Move | None:
+    def pick_hand_card(self, slot: int) -> Move | None:
         """Pick a card of the hand."""
-        if self.draft.at_once:
-            return self._at_once(went=self.pick("card", self.draft.hand[slot]))
+        if self.draft.answers_at_once:
+            return self._move_if_at_once(went=self.pick("card", self.draft.hand[slot]))
         self.pick_card(slot)
         return None
 
-    def _at_once(self, *, went: bool) -> Move | None:
-        return self.pending if went and self.draft.at_once else None
-
-    # ---- where it leads
+    def _move_if_at_once(self, *, went: bool) -> Move | None:
+        return self.move_to_confirm if went and self.draft.answers_at_once else None
 
     @property
-    def first(self) -> Draft:
+    def first_part_draft(self) -> Draft:
         """The draft of the part that takes the cards."""
         return self.done[0].draft if self.done else self.draft
 
     @property
-    def asked(self) -> BrassModel | None:
+    def asked_model(self) -> BrassModel | None:
         """The position of the question itself."""
         return self.done[0].model if self.done else self.model
 
     @property
-    def result(self) -> LookaheadResult | None:
+    def part_result(self) -> LookaheadResult | None:
         """The result of the present part; None while it is open, or if its first pick is the
         answer."""
-        option = self.draft.pending
-        if self.model is None or option is None or self.draft.at_once:
+        option = self.draft.option_to_confirm
+        if self.model is None or option is None or self.draft.answers_at_once:
             return None
-        return self._result(self.model, self.draft, option)
+        return self._result_of_part(self.model, self.draft, option)
 
     @property
-    def further(self) -> tuple[MoveOption, ...]:
+    def further_options(self) -> tuple[MoveOption, ...]:
         """The further parts the action may have after the present one."""
-        result = self.result
-        if result is None or not self.draft.begun:
+        result = self.part_result
+        if result is None or not self.draft.is_begun:
             return ()
         options = self.options_of(result.further, result.view)
         return tuple(each for each in options if each.parts[move_options.ACTION] != drafts.DONE)
 
     @property
-    def answers(self) -> tuple[tuple[Position, str], ...]:
+    def all_answers(self) -> tuple[tuple[Position, str], ...]:
         """All answers that confirming gives; optional parts that are not drafted are declined."""
-        parts = [self._result(part.model, part.draft, part.option) for part in self.done]
-        result = self.result
+        parts = [self._result_of_part(part.model, part.draft, part.option) for part in self.done]
+        result = self.part_result
         if result is not None:
             parts.append(result)
         found = [answer for part in parts for answer in part.answers]
         if parts and parts[-1].further:
             end = next(each for each in parts[-1].further if each.kind == drafts.DONE)
-            found += self.lookahead.of(parts[-1].view, end).answers
+            found += self.lookahead.result_of_move(parts[-1].view, end).answers
         return tuple(found)
 
-    def _result(self, model: BrassModel, draft: Draft, option: MoveOption) -> LookaheadResult:
-        cards = draft.cards_for(option) if model.view.phase == "actions" else ()
-        return self.lookahead.of(model.state, option.move, cards, draft.source)
-
-    # ---- picking
+    def _result_of_part(
+        self, model: BrassModel, draft: Draft, option: MoveOption
+    ) -> LookaheadResult:
+        cards = draft.cards_to_play(option) if model.view.phase == "actions" else ()
+        return self.lookahead.result_of_move(model.state, option.move, cards, draft.source)
 
     def pick(self, part: str, value: str) -> bool:
         """Pick a value of the present part, or start a further part with it."""
-        if part in STARTS or self.draft.value(move_options.ACTION) == drafts.DEVELOP:
-            wanted = [each for each in self.further if each.parts.get(part) == value]
+        if part in STARTS or self.draft.picked_value(move_options.ACTION) == drafts.DEVELOP:
+            wanted = [each for each in self.further_options if each.parts.get(part) == value]
             if wanted:
-                self._go_on()
+                self._begin_further_part()
                 return self.draft.pick(part, value)
         return self.draft.pick(part, value)
 
     def pick_space(self, space: str) -> bool:
         """Pick a space: a further mill, or a value of the present part."""
-        if any(each.parts.get(move_options.MILL) == space for each in self.further):
+        if any(each.parts.get(move_options.MILL) == space for each in self.further_options):
             return self.pick(move_options.MILL, space)
         return self.draft.pick_space(space)
 
@@ -190,14 +191,14 @@ class Drafting(QuestionInput):
         """Pick a card for the action, whichever part is being drafted."""
         if not self.done:
             return self.draft.pick_card(slot)
-        first = self.first
+        first = self.first_part_draft
         slots = first.slots
         order = list(first.order)
-        if not first.pick_card(slot) or first.pending != self.done[0].option:
+        if not first.pick_card(slot) or first.option_to_confirm != self.done[0].option:
             first.slots = slots
             first.order = order
             return False
-        self._draft_again()
+        self._redraft_parts()
         return True
 
     def sell_all(self) -> bool:
@@ -205,53 +206,53 @@ class Drafting(QuestionInput):
         went = False
         while (sale := self._next_sale()) is not None:
             if (
-                self.draft.pending is not None
-                and self.draft.value(move_options.MILL) != sale.parts[move_options.MILL]
+                self.draft.option_to_confirm is not None
+                and self.draft.picked_value(move_options.MILL) != sale.parts[move_options.MILL]
             ):
-                self._go_on()
+                self._begin_further_part()
             self.draft.pick(move_options.MILL, sale.parts[move_options.MILL])
             self.draft.pick(move_options.BUYER, sale.parts[move_options.BUYER])
             went = True
         return went
 
     def _next_sale(self) -> MoveOption | None:
-        whole = self.draft.pending is not None
-        ways = self.further if whole else self.draft.fitting
+        whole = self.draft.option_to_confirm is not None
+        ways = self.further_options if whole else self.draft.fitting_options
         sales = [
             each
             for each in ways
             if each.parts.get(move_options.BUYER, drafts.MARKET) != drafts.MARKET
         ]
-        return min(sales, key=self._foreign, default=None)
+        return min(sales, key=self._is_foreign_port, default=None)
 
-    def _foreign(self, sale: MoveOption) -> bool:
+    def _is_foreign_port(self, sale: MoveOption) -> bool:
         assert self.model is not None
         port = self.model.view.space(sale.parts[move_options.BUYER]).counter
         return port is None or port.owner != self.model.seat
 
-    def back(self) -> bool:
+    def undo_pick(self) -> bool:
         """Undo the last pick; the first pick of a further part removes that part."""
         if not self.draft.back():
             return False
-        if self.done and not self.draft.begun:
+        if self.done and not self.draft.is_begun:
             last = self.done.pop()
             self.model = last.model
             self.draft = last.draft
         return True
 
-    def _go_on(self) -> None:
+    def _begin_further_part(self) -> None:
         """Start a further part from the result of the present one."""
-        result = self.result
-        option = self.draft.pending
+        result = self.part_result
+        option = self.draft.option_to_confirm
         assert result is not None and option is not None and self.model is not None
         self.done.append(ActionPart(self.model, self.draft, option))
         self.model = BrassModel(result.view, self.model.seat)
         self.draft = Draft(self.options_of(result.further, result.view))
 
-    def _draft_again(self) -> None:
+    def _redraft_parts(self) -> None:
         """Recompute every part from the previous one, after an earlier part has other cards."""
         for number, part in enumerate(self.done):
-            result = self._result(part.model, part.draft, part.option)
+            result = self._result_of_part(part.model, part.draft, part.option)
             model = BrassModel(result.view, part.model.seat)
             if number + 1 < len(self.done):
                 later = self.done[number + 1]
@@ -271,7 +272,7 @@ class Preview:
     def play(self, animation: Animation, speed: float | None) -> None:
         """Play an animation at a speed; None shows its end at once."""
         self.end()
-        self._played = Paced(animation, speed or 1.0)
+        self._played = SpeedScaledAnimation(animation, speed or 1.0)
         self._timeline.play(self._played)
         if speed is None:
             self.end()

@@ -22,24 +22,24 @@ from game.tabletop.art.palette import PAINTS, PieceSprite
 from game.tabletop.art.seat_pictures import PaintedPictures
 from game.tabletop.art.table_art import ArtCache
 from game.tabletop.art.window_pictures import Backdrops
-from game.tabletop.layout.table_layout import RoomSize
+from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapFrame, MapSpace
-from game.tabletop.map_table import MapTableFactory
+from game.tabletop.map_table_factory import MapTableFactory
 from game.tabletop.table_model import MoveKinds
 from game.text.words import Words
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
-from game.titles.brass.table.art.baked_map import FOLDER, ground_now, map_ground
+from game.titles.brass.table.art.baked_map import FOLDER, map_ground, scene_for_display
 from game.titles.brass.table.art.brass_art import BrassArt, TableContext
 from game.titles.brass.table.art.cards import CardPrint
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.art.map_art import LineFace
 from game.titles.brass.table.controller import BrassController, HeldAnswers
-from game.titles.brass.table.draw_ahead import KEEP, BrassTitleLife
+from game.titles.brass.table.draw_ahead import KEEP, BrassTitleAnimation
 from game.titles.brass.table.layout import brass_layout
-from game.titles.brass.table.look.panels import lines_of
+from game.titles.brass.table.look.panels import split_name
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.move_lookahead import Lookahead
 from game.titles.brass.table.table import BrassTable
@@ -122,8 +122,12 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
         self._pictures = MapPictures(map_ground(assets_folder()))
         self._held = HeldAnswers()
 
-    def make(
-        self, stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers, room: RoomSize
+    def make_table(
+        self,
+        stage: Stage,
+        seats: tuple[SeatCard, ...],
+        client: ClientHandlers,
+        room: TableWindowSize,
     ) -> BrassTable:
         """Return an empty table for a stage."""
         layout = brass_layout(room, len(seats))
@@ -135,11 +139,11 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
         controller = BrassController(Lookahead(game), self._held)
         return BrassTable(stage, context, game, self._pictures, layout, controller, client)
 
-    def draw_map(self, room: RoomSize, seats: int) -> None:
+    def draw_map(self, room: TableWindowSize, seats: int) -> None:
         """Read the map of the first era."""
         layout = brass_layout(room, seats)
         space = MapSpace(layout.frame, room.k, layout.view)
-        self._pictures.picture(space, ground_now("canal"))
+        self._pictures.picture(space, scene_for_display("canal"))
 
 
 class BrassScreenPictures(PaintedPictures[BrassArt]):
@@ -154,7 +158,7 @@ class BrassScreenPictures(PaintedPictures[BrassArt]):
     def __init__(self, asset_folder: Path) -> None:
         """Store the folder of all assets; read files on first use."""
         backdrops = Backdrops(asset_folder / FOLDER, KEEP)
-        super().__init__(asset_folder, BrassArt, backdrops, FIGURES, BrassTitleLife)
+        super().__init__(asset_folder, BrassArt, backdrops, FIGURES, BrassTitleAnimation)
         self._maps = MapPictures(map_ground(asset_folder))
 
     def piece(self, colour: str, k: float) -> Picture:
@@ -167,7 +171,7 @@ class BrassScreenPictures(PaintedPictures[BrassArt]):
         self, view: State | None, colours: Sequence[str], size: tuple[int, int]
     ) -> Surface:
         """Return a small map with its links and counters."""
-        frame = MapFrame.showing(SHOWN, size)
+        frame = MapFrame.frame_of_part(SHOWN, size)
         table = table_view(cast("BrassState", view)) if view is not None else None
         night = table is not None and table.era == "rail"
         picture = self._maps.picture(MapSpace(frame, frame.k), "rail" if night else "canal").copy()
@@ -178,9 +182,9 @@ class BrassScreenPictures(PaintedPictures[BrassArt]):
         for link in table.links:
             curve = plan.lines[link.line].curve
             face = LineFace(curve, "owned", night, self.paints[colours[link.owner]], night)
-            art.line(face).blit_to(picture, frame.on_screen(curve[0]))
+            art.line(face).blit_to(picture, frame.exact_pixel(curve[0]))
         for space in table.spaces:
-            at = frame.on_screen(plan.space(space.name))
+            at = frame.exact_pixel(plan.space(space.name))
             if space.counter is None:
                 art.space(space.industries, night=night).blit_to(picture, at)
                 continue
@@ -197,7 +201,7 @@ class BrassPackArt:
     def __init__(self, assets: Path, words: Words) -> None:
         """Store the folder of all assets; read files on first use."""
         self._words = words
-        self._art_at = ArtCache(assets, BrassArt).at
+        self._art_at = ArtCache(assets, BrassArt).art_at_scale
 
     def size(self, group: str) -> tuple[float, float]:
         """Return the size of counters in u."""
@@ -208,7 +212,7 @@ class BrassPackArt:
         if piece.group != COUNTERS:
             return None
         key = ("counter of a pack", repr(value), round(k, 3))
-        return SURFACES.get(key, lambda: self._painted(value, k))
+        return SURFACES.get(key, lambda: self._counter_picture(value, k))
 
     def preview(
         self, piece: Piece, value: Any, path: PiecePath, size: tuple[int, int]
@@ -224,7 +228,7 @@ class BrassPackArt:
         count = int(value["cards"][path[1]])
         industry = name if name in INDUSTRIES else ""
         called = self._words.say(f"card-{name}") if industry else self._words.name(name)
-        face = CardPrint(lines_of(str(called)), industry)
+        face = CardPrint(split_name(str(called)), industry)
         room = (size[0] - CARD_PITCH * k) / max(count - 1, 1)
         pitch = min(CARD_PITCH * k, room)
         left = size[0] / 2 - (count - 1) * pitch / 2
@@ -241,7 +245,7 @@ class BrassPackArt:
         seats = value["players"] if piece.group == GAMES else 0
         return TablePlace(name, seats) if name else None
 
-    def _painted(self, value: Any, k: float) -> Surface:
+    def _counter_picture(self, value: Any, k: float) -> Surface:
         art = self._art_at(k)
         picture = Surface((round(PACK_COUNTER[0] * k), round(PACK_COUNTER[1] * k)), SRCALPHA)
         front = CounterFace(OWN, value["industry"], value["level"], cubes=value["cubes"])

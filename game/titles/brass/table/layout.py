@@ -3,19 +3,19 @@
 from dataclasses import dataclass
 from typing import Final
 
-from game.scene.nodes.zoom import UsualView
+from game.scene.nodes.zoom import InitialView
 from game.scene.stage.placing import Box
 from game.tabletop.layout.column import GAP, SeatPanels, SideColumn, SidePanel
 from game.tabletop.layout.drawers import TAB, TAB_GAP, tab_boxes
-from game.tabletop.layout.look_back_buttons import grid
-from game.tabletop.layout.map_placement import PrintedSpan, seen_closer, whole_map
+from game.tabletop.layout.look_back_buttons import grid_boxes
+from game.tabletop.layout.map_placement import VisibleMapRange, initial_view_for, whole_map_frame
 from game.tabletop.layout.places import BAR_EDGE
 from game.tabletop.layout.table_layout import (
     COMPACT_BELOW,
     LEFT,
-    Bar,
-    RoomSize,
+    ButtonBar,
     TableLayout,
+    TableWindowSize,
     WindowFrame,
 )
 from game.tabletop.map.map_space import MapFrame
@@ -71,7 +71,7 @@ AGAIN_ROOM = 70.0
 
 
 @dataclass(frozen=True, slots=True)
-class BrassDocuments:
+class BrassDocumentRects:
     """The rectangles of the documents printed on the sea; `scale` is their size, `home` that of a
     price sheet."""
 
@@ -87,19 +87,19 @@ class BrassLayout(TableLayout):
     """The documents on the sea, the rectangle of the map, and its camera."""
 
     frame: MapFrame
-    view: UsualView
-    printed: BrassDocuments
+    view: InitialView
+    printed: BrassDocumentRects
 
     @property
     def income_track(self) -> Box:
         """The income track at the upper edge of the map."""
         top, height = INCOME_TRACK
-        return Box(14, top, self.side_edge - 26, height)
+        return Box(14, top, self.left_edge_of_column - 26, height)
 
     @property
     def era_scoring(self) -> Box:
         """The scoring of an era: over the documents, scaled down in a low window."""
-        room = self.sheet_room
+        room = self.sheet_area
         (width, height) = ERA_SCORING
         under = max((tab.bottom + GAP for tab in self.tabs.values() if tab.x < width), default=0.0)
         under = max(under, UNDER_INCOME_TRACK)
@@ -107,30 +107,30 @@ class BrassLayout(TableLayout):
         scale = min(1.0, (room.bottom - top) / height)
         return Box(LEFT, top, width * scale, height * scale)
 
-    def drawer(self, name: str) -> Box:
+    def drawer_box(self, name: str) -> Box:
         """Return the rectangle of an opened folded part: over the stacks if its tab is below
         them."""
         width, height = self.drawer_sizes[name]
         tab = self.tabs[name]
         prompt = self.column.prompt
-        if prompt is None or (tab.x < self.side_edge and tab.y < self.bar_top):
-            return super(BrassLayout, self).drawer(name)
-        return Box(min(tab.x, self.side_edge), tab.y - GAP - height, width, height)
+        if prompt is None or (tab.x < self.left_edge_of_column and tab.y < self.bar_top):
+            return super(BrassLayout, self).drawer_box(name)
+        return Box(min(tab.x, self.left_edge_of_column), tab.y - GAP - height, width, height)
 
     @property
-    def advice(self) -> Box:
+    def advice_box(self) -> Box:
         """The rectangle of hints, over stacks and journal, so that all money stays visible."""
-        return self.note
+        return self.note_box
 
     @property
-    def beside(self) -> Box:
+    def short_note_box(self) -> Box:
         """The rectangle of short notes, over the journal, since the stacks are needed more."""
-        return self.note
+        return self.note_box
 
     @property
-    def shown_hand(self) -> Box | None:
+    def hand_owner_label_box(self) -> Box | None:
         """The rectangle of a hand in a replay, low on the sea; None if that is too small."""
-        if not self.foot or self.printed.folded:
+        if not self.client_uses_bottom or self.printed.folded:
             return None
         width, height = SHOWN_HAND
         top = self.bar_top - height - 8
@@ -138,29 +138,29 @@ class BrassLayout(TableLayout):
         return Box(LEFT, top, width, height) if fits else None
 
     @property
-    def small_hand(self) -> bool:
+    def has_small_cards(self) -> bool:
         """Whether cards lie in two rows, without their pictures."""
         return self.bar.hand is not None and self.bar.hand.width < SLOTS * CARD_PITCH - 10
 
     @property
-    def views(self) -> dict[str, Box]:
+    def zoom_button_boxes(self) -> dict[str, Box]:
         """Return the buttons of the map at its southern edge, where no sheet covers them."""
-        boxes = super(BrassLayout, self).views
+        boxes = super(BrassLayout, self).zoom_button_boxes
         first = next(iter(boxes.values()))
         south = (self.frame.offset[0] + SOUTH * self.frame.k) / (self.room.k * self.room.controls)
         south += first.width + TAB_GAP  # of the button that hides the hand
         return {name: box._replace(x=box.x - first.x + south) for name, box in boxes.items()}
 
 
-def brass_layout(room: RoomSize, seats: int) -> BrassLayout:
+def brass_layout(room: TableWindowSize, seats: int) -> BrassLayout:
     """Return the layout for a window and a number of players."""
     frame = WindowFrame(room=room)
     panels = SeatPanels(seats, lines=3, spare=TAB)
     works = SidePanel("works", DRAWER_SIZES["works"][1], (BELOW_COUNTERS, BELOW_FIGURES))
-    column = frame.column_with(panels, (works,))
+    column = frame.players_column(panels, (works,))
     edge = sum(INCOME_TRACK) + BELOW_TRACK
-    printed_span = PrintedSpan(*map_plan().heights, edge=edge)
-    lies = whole_map(frame, MAP, CORNER[1], printed_span)
+    printed_span = VisibleMapRange(*map_plan().height_range, edge=edge)
+    lies = whole_map_frame(frame, MAP, CORNER[1], printed_span)
     # On the sea, drawn smaller where that is narrow; folded where nobody could read them then
     per_px = 1 / (frame.room.k * frame.room.controls)
     sea = (lies.offset[0] + SEA * lies.k) * per_px - LEFT
@@ -170,25 +170,25 @@ def brass_layout(room: RoomSize, seats: int) -> BrassLayout:
     top = market.bottom + 12
     height = min(SHEET[1], frame.bar_top - BAR_EDGE - 12 - top)
     home = Box(LEFT, top, SHEET[0], height) if scale > 0.99 and height > LEAST_SHEET else None
-    printed = BrassDocuments(scale, tracks, market, home, folded=scale < LEAST_PX * per_px)
+    printed = BrassDocumentRects(scale, tracks, market, home, folded=scale < LEAST_PX * per_px)
     small = room.k < COMPACT_BELOW or room.hud < 1
     least_px = LEAST_COMPACT_PX if small else LEAST_SPACE_PX
     return BrassLayout(
         room=room,
         column=column,
-        bar=_bar(frame),
+        bar=_bar_layout(frame),
         hand=None,
-        tabs=_tabs(frame, column, sea=sea if printed.folded else None),
+        tabs=_tab_rects(frame, column, sea=sea if printed.folded else None),
         documents=() if printed.folded else (printed.tracks, printed.market),
         head_end=NARROW_HEAD_END if frame.window.width < NARROW else HEAD_END,
         drawer_sizes=DRAWER_SIZES,
         frame=lies,
-        view=seen_closer(frame, lies, SPACE, least_px, printed_span),
+        view=initial_view_for(frame, lies, SPACE, least_px, printed_span),
         printed=printed,
     )
 
 
-def _tabs(frame: WindowFrame, column: SideColumn, *, sea: float | None) -> dict[str, Box]:
+def _tab_rects(frame: WindowFrame, column: SideColumn, *, sea: float | None) -> dict[str, Box]:
     """The tabs of what is folded: below the works where there is room, else over the map; those of
     the documents on the `sea`, which is that wide where they are folded.
     """
@@ -200,23 +200,23 @@ def _tabs(frame: WindowFrame, column: SideColumn, *, sea: float | None) -> dict[
     below: dict[str, Box] = {}
     if panels is not None and low is not None and low.y - panels.bottom >= FOR_TAB:
         corner = panels.x, panels.bottom + GAP
-        below, names = tab_boxes(names, corner, frame.window.width, frame.room.touch), []
+        below, names = tab_boxes(names, corner, frame.window.width, frame.room.min_click_side), []
     left = LEFT if sea is not None else LEFT + TRACKS[0] + TAB_GAP
-    edge = LEFT + sea if sea is not None else frame.side_edge
+    edge = LEFT + sea if sea is not None else frame.left_edge_of_column
     corner = left, UNDER_INCOME_TRACK
-    return tab_boxes([*documents, *names], corner, edge, frame.room.touch) | below
+    return tab_boxes([*documents, *names], corner, edge, frame.room.min_click_side) | below
 
 
-def _bar(frame: WindowFrame) -> Bar:
+def _bar_layout(frame: WindowFrame) -> ButtonBar:
     """Return the bar with hand, actions, and the four buttons that look back; an empty bar
     for a replay."""
-    if frame.foot:
-        return Bar({}, {}, 0.0)
+    if frame.client_uses_bottom:
+        return ButtonBar({}, {}, 0.0)
     top = frame.bar_top
-    looks = frame.side_edge - 8 - LOOK_PITCH[0] - LOOK[0]
+    looks = frame.left_edge_of_column - 8 - LOOK_PITCH[0] - LOOK[0]
     first = looks - 8 - ACTION_PITCH * len(ACTIONS) + ACTION_PITCH - ACTION[0]
-    actions = grid((ACTIONS,), (first, top), (ACTION_PITCH, 0.0), ACTION)
-    look_back = grid(LOOK_BACK, (looks, top), LOOK_PITCH, LOOK)
+    actions = grid_boxes((ACTIONS,), (first, top), (ACTION_PITCH, 0.0), ACTION)
+    look_back = grid_boxes(LOOK_BACK, (looks, top), LOOK_PITCH, LOOK)
     whole = SLOTS * CARD_PITCH - (CARD_PITCH - CARD[0])
     width = whole if first - 14 - 12 >= whole else whole / 2
-    return Bar(actions, look_back, 0.0, Box(14, top, width, CARD[1]))
+    return ButtonBar(actions, look_back, 0.0, Box(14, top, width, CARD[1]))

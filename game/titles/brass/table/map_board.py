@@ -7,18 +7,19 @@ from dataclasses import dataclass, replace
 
 from pygame import Surface
 
-from game.scene.nodes.node import Canvas, Node, Tip
-from game.tabletop.map.map_node import MapNode, MapViews
+from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.tip import Tip
+from game.tabletop.map.map_node import MapNode, MapViewCommands
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map.map_targets import TargetHandlers
-from game.tabletop.map.veil import MapVeil
+from game.tabletop.map.veil import MapScrim
 from game.tabletop.panel.look_widget import UNLIT
-from game.tabletop.table_context import put
+from game.tabletop.table_context import draw_sprite
 from game.titles.brass.rules.table_view import BrassSpaceView, LinkView
 from game.titles.brass.table import targets
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.map_art import LineFace
-from game.titles.brass.table.map_life import BoardLife
+from game.titles.brass.table.map_life import MapAnimationLayer
 from game.titles.brass.table.map_plan import SPACE, BrassMapPlan
 
 VEIL = 0.46
@@ -47,7 +48,9 @@ class BrassBoardLook:
             return True
         return name in self.plates and any(each.rpartition(".")[0] == name for each in self.states)
 
-    def without(self, links: Iterable[LinkView], works: Iterable[BrassSpaceView]) -> BrassBoardLook:
+    def without_pieces(
+        self, links: Iterable[LinkView], works: Iterable[BrassSpaceView]
+    ) -> BrassBoardLook:
         """Return the map without some links and counters."""
         spaces = {each.name: replace(self.spaces[each.name], counter=None) for each in works}
         lines = {
@@ -68,14 +71,14 @@ class Dusk(Node):
         self._paint = paint
         self.share = 0.0  # how far the day has turned into night
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return the darkness."""
         return (self.share,)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the night over the day."""
         if self.share > 0.0:
-            canvas.put(self._paint(), alpha=self.share)
+            canvas.draw_picture(self._paint(), alpha=self.share)
 
 
 class Ferry(Node):
@@ -83,20 +86,20 @@ class Ferry(Node):
 
     def __init__(self, context: TableContext, plan: BrassMapPlan, space: MapSpace) -> None:
         """Place the line according to the plan."""
-        x, y = space.at(plan.ferry[0])
+        x, y = space.window_position(plan.ferry[0])
         super().__init__(x=x, y=y, scale=space.scale, z=BELOW)
         self._context = context
         self._curve = plan.ferry
         self.night = False
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return what the picture depends on: whether it is night."""
         return (self.night,)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the dots."""
         face = LineFace(self._curve, "ferry", night=self.night)
-        put(canvas, self._context.art(canvas.k).line(face), 0, 0)
+        draw_sprite(canvas, self._context.art_at_scale(canvas.k).line(face), 0, 0)
 
 
 class BrassMapBoard(MapNode[targets.BoardTarget]):
@@ -107,7 +110,7 @@ class BrassMapBoard(MapNode[targets.BoardTarget]):
         context: TableContext,
         plan: BrassMapPlan,
         space: MapSpace,
-        views: MapViews,
+        views: MapViewCommands,
         night: Callable[[], Surface],
         *,
         pick: Callable[[str], None],
@@ -118,12 +121,12 @@ class BrassMapBoard(MapNode[targets.BoardTarget]):
         self._context = context
         self.plan = plan
         self._handlers = TargetHandlers(pick, tip, self.grip)
-        self.life = BoardLife(context, plan)
+        self.life = MapAnimationLayer(context, plan)
         self.dusk = Dusk(night)
         self.lifted: set[str] = set()  # spaces whose counters are in the air
-        self._veil = MapVeil(space, VEIL, BETWEEN)
+        self._veil = MapScrim(space, VEIL, BETWEEN)
         self.look: BrassBoardLook | None = None
-        self.lay_targets((*plan.lines, *plan.places, *plan.spaces))
+        self.create_targets((*plan.lines, *plan.places, *plan.spaces))
 
     def make_target(self, name: str) -> targets.BoardTarget:
         """Return a line, a place or a space."""
@@ -149,21 +152,21 @@ class BrassMapBoard(MapNode[targets.BoardTarget]):
         node.lifted = self.lifted
         return node
 
-    def layers(self) -> tuple[Node, ...]:
+    def layers_above_targets(self) -> tuple[Node, ...]:
         """Return dusk and ferry below everything, and the scrim between dark and highlighted
         targets."""
         self._ferry = Ferry(self._context, self.plan, self.space)
-        self.lay_over(self.life)
+        self.place_layer(self.life)
         return self.dusk, self._ferry, self._veil, self.life
 
-    def live(self, seconds: float) -> None:
+    def animate_parts(self, seconds: float) -> None:
         """Update the animation of boats, trains and smoke."""
-        self.life.pass_time(seconds)
+        self.life.set_elapsed(seconds)
 
-    def point_out(self, names: Iterable[str]) -> None:
+    def highlight_only(self, names: Iterable[str]) -> None:
         """Highlight targets for a lesson or hint; a place with all its spaces."""
         wanted = set(names)
-        super().point_out(
+        super().highlight_only(
             tuple(n for n in self.targets if n in wanted or n.rpartition(".")[0] in wanted)
         )
 

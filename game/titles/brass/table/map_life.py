@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.scene.drawing.player_look import current_look
+from game.scene.drawing.player_look import current_display_settings
 from game.scene.nodes.node import Canvas
-from game.scene.nodes.zoom import LivelyNode
+from game.scene.nodes.zoom import EndlessNode
 from game.scene.stage.placing import Point
 from game.tabletop.art.effects import SMOKE_FRAMES
-from game.tabletop.table_context import put
+from game.tabletop.table_context import draw_sprite
 from game.titles.brass.table.art.brass_art import TableContext
-from game.titles.brass.table.art.map_art import along
+from game.titles.brass.table.art.map_art import point_along
 from game.titles.brass.table.map_plan import BrassMapPlan
 from game.titles.brass.table.view_model import BrassModel
 
@@ -31,7 +31,7 @@ ENDS = 0.12
 
 
 @dataclass(frozen=True, slots=True)
-class BrassLifeLook:
+class BrassMapAnimationLook:
     """What is animated: links by name, and the positions of smoke."""
 
     era: str = "canal"
@@ -39,7 +39,7 @@ class BrassLifeLook:
     chimneys: tuple[Point, ...] = ()
 
 
-def life_look(model: BrassModel, plan: BrassMapPlan) -> BrassLifeLook:
+def map_animation_look(model: BrassModel, plan: BrassMapPlan) -> BrassMapAnimationLook:
     """Return what is animated in a position; links keep their vehicles while they exist."""
     links = tuple(link.line for link in model.view.links)
     step = max(len(links) // MOST_SAILING, 1)
@@ -51,10 +51,10 @@ def life_look(model: BrassModel, plan: BrassMapPlan) -> BrassLifeLook:
         and space.counter.kind.industry in SMOKING
     ]
     sailing = links[::step][:MOST_SAILING]
-    return BrassLifeLook(model.view.era, sailing, tuple(chimneys[:MOST_SMOKING]))
+    return BrassMapAnimationLook(model.view.era, sailing, tuple(chimneys[:MOST_SMOKING]))
 
 
-class BoardLife(LivelyNode):
+class MapAnimationLayer(EndlessNode):
     """A layer over the map that takes no clicks."""
 
     def __init__(self, context: TableContext, plan: BrassMapPlan) -> None:
@@ -62,23 +62,25 @@ class BoardLife(LivelyNode):
         super().__init__()
         self._context = context
         self._plan = plan
-        self.look = BrassLifeLook()
+        self.look = BrassMapAnimationLook()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything at its present position; with reduced motion only still smoke."""
-        art = self._context.art(canvas.k)
+        art = self._context.art_at_scale(canvas.k)
         look = self.look
         beat = int(self.seconds * SMOKE_PER_SECOND)
-        chimneys = () if current_look().high_contrast else look.chimneys  # smoke lies over names
+        chimneys = (
+            () if current_display_settings().high_contrast else look.chimneys
+        )  # smoke lies over names
         for number, (x, y) in enumerate(chimneys):
             frame = (beat + SMOKE_APART * number) % SMOKE_FRAMES
-            put(canvas, art.smoke(frame), x + CHIMNEY[0], y + CHIMNEY[1], 0.7)
+            draw_sprite(canvas, art.smoke(frame), x + CHIMNEY[0], y + CHIMNEY[1], 0.7)
         icon = "train" if look.era == "rail" else "barge"
         for number, line in enumerate(look.links if self.seconds else ()):
-            x, y = along(self._plan.lines[line].curve, self._way(number))[0]
-            put(canvas, art.icon(icon, HULL), x, y - 3)
+            x, y = point_along(self._plan.lines[line].curve, self._vehicle_position(number))[0]
+            draw_sprite(canvas, art.icon(icon, HULL), x, y - 3)
 
-    def _way(self, number: int) -> float:
+    def _vehicle_position(self, number: int) -> float:
         """Return a vehicle's position on its link, back and forth."""
         seconds = round(self.seconds * STEPS_PER_SECOND) / STEPS_PER_SECOND
         trip = TRIP_SECONDS[self.look.era] * (1 + 0.17 * number)

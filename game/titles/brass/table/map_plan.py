@@ -52,7 +52,7 @@ class BrassMapPlan:
         return tuple(f"{name}.{at}" for name, place in places for at in range(len(place.spaces)))
 
     @property
-    def heights(self) -> tuple[float, float]:
+    def height_range(self) -> tuple[float, float]:
         """The range of heights in which nameplates and spaces are printed."""
         places = self.places.values()
         spaces = [y for place in places for _, y in place.spaces]
@@ -72,20 +72,20 @@ def map_plan(folder: Path | None = None) -> BrassMapPlan:
     path = (folder or assets_folder()) / "brass" / "data" / "map_layout.toml"
     plain = tomllib.loads(path.read_text(encoding="utf-8"))
     return BrassMapPlan(
-        places={entry["id"]: _place(entry) for entry in plain["place"]},
-        lines={entry["id"]: _line(entry) for entry in plain["line"]},
+        places={entry["id"]: _place_plan(entry) for entry in plain["place"]},
+        lines={entry["id"]: _line_plan(entry) for entry in plain["line"]},
         ferry=_curve(plain["ferry"]["curve"]),
     )
 
 
-def _place(entry: dict[str, Any]) -> PlacePlan:
+def _place_plan(entry: dict[str, Any]) -> PlacePlan:
     left, top, width, height = entry["plate"]
     x, y = entry["centre"]
     spaces = _curve(entry.get("spaces", ()))
     return PlacePlan(entry["id"], entry["kind"], (x, y), (left, top, width, height), spaces)
 
 
-def _line(entry: dict[str, Any]) -> LinePlan:
+def _line_plan(entry: dict[str, Any]) -> LinePlan:
     x, y = entry["counter"]
     return LinePlan(entry["id"], _curve(entry["curve"]), (x, y), tuple(entry["eras"]))
 

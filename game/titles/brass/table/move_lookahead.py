@@ -47,7 +47,7 @@ class Lookahead:
 
     game: Game
 
-    def of(
+    def result_of_move(
         self,
         view: BrassState,
         move: Move,
@@ -60,7 +60,7 @@ class Lookahead:
         """
         seat = int(view.to_move)
         state = cast("BrassState", view.clone())
-        answers = [(position_of(state), move.text)]
+        answers = [(position_key(state), move.text)]
         eve = view
         last = move
         self.game.rules.apply(state, move.code)
@@ -69,9 +69,9 @@ class Lookahead:
             phase = PHASE_NAMES[state.phase]
             wanted = left.pop(0) if phase == "card" and left else (sources or {}).get(phase, "")
             moves = self.game.moves(state)
-            usual = min(moves, key=lambda each: how_foreign(state, seat, each.text.split()[-1]))
+            usual = min(moves, key=lambda each: foreign_rank(state, seat, each.text.split()[-1]))
             part = next((each for each in moves if each.text == f"{phase} {wanted}"), usual)
-            answers.append((position_of(state), part.text))
+            answers.append((position_key(state), part.text))
             eve = cast("BrassState", state.clone())
             last = part
             self.game.rules.apply(state, part.code)
@@ -84,7 +84,7 @@ class Lookahead:
 
     def chance_to_sell(self, view: BrassState, move: Move) -> float:
         """Return the chance from 0 to 1 that a sale to the distant market succeeds."""
-        due = self.of(view, move).view
+        due = self.result_of_move(view, move).view
         if due.to_move != CHANCE:
             return 1.0
         sold = total = 0
@@ -95,7 +95,9 @@ class Lookahead:
             sold += weight if sum(then.flipped) > sum(due.flipped) else 0
         return sold / total if total else 0.0
 
-    def outcome(self, view: BrassState, move: Move) -> tuple[tuple[Event, ...], BrassState]:
+    def events_and_view_after(
+        self, view: BrassState, move: Move
+    ) -> tuple[tuple[Event, ...], BrassState]:
         """Return the events of an answer before the turn ends, and the view then."""
         after = cast("BrassState", view.clone())
         self.game.rules.apply(after, move.code)
@@ -105,7 +107,7 @@ class Lookahead:
         then = states_between(events, after)[own]
         then.coal = after.coal
         then.iron = after.iron  # told last of all, but of this turn
-        _without(then, events[own:], int(view.to_move))
+        _without_round_gains(then, events[own:], int(view.to_move))
         return events[:own], then
 
     def debt_ahead(self, result: LookaheadResult, seat: int) -> DebtAhead | None:
@@ -113,11 +115,11 @@ class Lookahead:
         result; None if it can, or if the turn continues."""
         if not result.ends or result.eve.phase == DEBT_PHASE:
             return None
-        _, then = self.outcome(result.eve, result.last)
+        _, then = self.events_and_view_after(result.eve, result.last)
         return debt_ahead(then, seat)
 
 
-def _without(view: BrassState, events: tuple[Event, ...], seat: int) -> None:
+def _without_round_gains(view: BrassState, events: tuple[Event, ...], seat: int) -> None:
     """Remove from a view what the end of the round gave the seat."""
     for event in (event for event in events if event.seat == seat):
         if event.kind == "next-in-order":
@@ -127,7 +129,7 @@ def _without(view: BrassState, events: tuple[Event, ...], seat: int) -> None:
         view.points[seat] -= sign * event.amount("points")
 
 
-def how_foreign(state: BrassState, seat: int, space: str) -> int:
+def foreign_rank(state: BrassState, seat: int, space: str) -> int:
     """Return 0 for an own counter's space, 2 for the last cube of another seat's, else 1."""
     number = state.board.space_numbers.get(space)
     if number is None or int(state.owner[number]) == seat:
@@ -135,6 +137,6 @@ def how_foreign(state: BrassState, seat: int, space: str) -> int:
     return 1 + (int(state.cubes[number]) == 1)
 
 
-def position_of(state: State) -> Position:
+def position_key(state: State) -> Position:
     """Return a view as comparable values."""
     return tuple(tuple(row) for row in state.to_plain())

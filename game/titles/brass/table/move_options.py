@@ -53,20 +53,20 @@ class MoveOption:
 
 def options_of(moves: Iterable[Move], cards_for: CardsFor) -> tuple[MoveOption, ...]:
     """Return the options of a question's moves, by their texts in the notation."""
-    return tuple(_option(move, cards_for) for move in moves)
+    return tuple(_move_option(move, cards_for) for move in moves)
 
 
-def _option(move: Move, cards_for: CardsFor) -> MoveOption:
+def _move_option(move: Move, cards_for: CardsFor) -> MoveOption:
     kind, *words = move.text.split()
     if kind == "build":
         industry, space, *rest = words
         two = bool(rest)
         parts = {ACTION: BUILD, INDUSTRY: industry, SPACE: space, CARDS: "2" if two else "1"}
         return MoveOption(move, parts, None if two else cards_for(industry, space))
-    return MoveOption(move, _parts(kind, words))
+    return MoveOption(move, _named_parts(kind, words))
 
 
-def _parts(kind: str, words: list[str]) -> dict[str, str]:
+def _named_parts(kind: str, words: list[str]) -> dict[str, str]:
     if kind in ("canal", "rail"):
         return {ACTION: LINK, LINE: " ".join(words)}
     names = _NAMED.get(kind, ())

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from game.scene.nodes.node import Tip
+from game.scene.nodes.tip import Tip
 from game.scene.stage.placing import Box
 from game.scene.text.text_styles import MAP_NAME
 from game.scene.widgets import Button, Label
 from game.table_protocol import ClientHandlers
-from game.tabletop.map.veil import Veil
+from game.tabletop.map.veil import Scrim
 from game.tabletop.table_model import MoveKind
-from game.tabletop.table_parts import OwnParts, PartHandlers, TableParts, lay_printed, set_place
+from game.tabletop.table_parts import PartHandlers, TableParts, TitleParts, place_node, place_scaled
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.layout import (
     ERA_SCORING,
@@ -27,7 +27,7 @@ from game.titles.brass.table.panels.documents import BrassMarketPanel, TracksPan
 from game.titles.brass.table.panels.era_scoring import EraScoringPanel
 from game.titles.brass.table.panels.hand import BrassHand
 from game.titles.brass.table.panels.income_track import IncomeTrack
-from game.titles.brass.table.panels.industry_stacks import WorksPanel
+from game.titles.brass.table.panels.industry_stacks import IndustryStacksPanel
 from game.titles.brass.table.panels.seats import BrassSeatPanel
 from game.titles.brass.table.panels.top_bar import BrassTopBar
 
@@ -78,27 +78,27 @@ class BrassParts(TableParts):
         self.income_track = IncomeTrack(context, name="income-track")
         self.tracks = TracksPanel(context, role="panel")
         self.market = BrassMarketPanel(context, role="panel")
-        self.top_bar = BrassTopBar(context, own.part_tip, end=layout.head_room)
+        self.top_bar = BrassTopBar(context, own.part_tip, end=layout.title_strip_end)
         self.seats = tuple(BrassSeatPanel(context) for _ in layout.column.players)
         for seat, panel in enumerate(self.seats):
             panel.on_click = partial(own.show_works, seat)
             panel.focusable = True
             panel.tooltip = partial(own.seat_tip, seat)
-        self.works = WorksPanel(context, own.pick_stack)
+        self.works = IndustryStacksPanel(context, own.pick_stack)
         for industry, stack in self.works.stacks.items():
             stack.tooltip = partial(own.stack_tip, industry)
         self.income_track.tooltip = partial(own.part_tip, "income-track")
         self.tracks.tooltip = partial(own.part_tip, "tracks")
         self.market.tooltip = partial(own.part_tip, "market")
-        shown = layout.shown_hand
-        small = layout.small_hand or shown is not None
+        shown = layout.hand_owner_label_box
+        small = layout.has_small_cards or shown is not None
         in_row = SHOWN_IN_ROW if shown else 0
         hand = BrassHand(context, own.pick_card, small=small, in_row=in_row)
         for slot, card in enumerate(hand.cards):
             card.tooltip = partial(own.card_tip, slot)
-        everything = OwnParts(
+        everything = TitleParts(
             chart=chart,
-            veil=Veil(),
+            veil=Scrim(),
             top_bar=self.top_bar,
             plates=self.seats,
             hand=hand,
@@ -114,19 +114,19 @@ class BrassParts(TableParts):
             hand.y = shown.y
             hand.visible = True
             named = Box(shown.x, shown.y - SHOWN_NAME, shown.width, SHOWN_NAME)
-            set_place(self.hand_owner, named)
+            place_node(self.hand_owner, named)
             self.hud.add(self.hand_owner)
-        set_place(self.income_track, layout.income_track)
+        place_node(self.income_track, layout.income_track)
         printed = layout.printed
         if not printed.folded:
             for document, box, size in (
                 (self.tracks, printed.tracks, TRACKS),
                 (self.market, printed.market, MARKET),
             ):
-                lay_printed(document, box[:2], size, printed.scale)
+                place_scaled(document, box[:2], size, printed.scale)
         self.era_scoring = EraScoringPanel(context)
         box = layout.era_scoring
-        lay_printed(self.era_scoring, box[:2], ERA_SCORING, box.width / ERA_SCORING[0])
+        place_scaled(self.era_scoring, box[:2], ERA_SCORING, box.width / ERA_SCORING[0])
         self.era_scoring.visible = False
         self.era_scoring.on_click = own.read_again
         self.again = Button(
@@ -139,6 +139,6 @@ class BrassParts(TableParts):
         self.front.add(self.income_track, self.era_scoring)
         if not printed.folded:
             low = printed.market
-            set_place(self.again, Box(low.x, low.bottom + 12, low.width, AGAIN))
+            place_node(self.again, Box(low.x, low.bottom + 12, low.width, AGAIN))
             self.hud.add(self.again)
             self.again.visible = False

@@ -10,7 +10,8 @@ from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.engine.title import Game
 from game.scene.animation.animation import Timeline
-from game.scene.nodes.node import Node, Tip
+from game.scene.nodes.node import Node
+from game.scene.nodes.tip import Tip
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientHandlers, Entry, PersonalQuestion, UiAnchor
 from game.tabletop.map.map_pictures import MapPictures
@@ -23,7 +24,7 @@ from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.controller import BrassController
-from game.titles.brass.table.description import described
+from game.titles.brass.table.description import describe_position
 from game.titles.brass.table.display import BrassPresenter
 from game.titles.brass.table.draft import SELL, Draft
 from game.titles.brass.table.drafting import Preview
@@ -35,10 +36,10 @@ from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.motions.flights import BrassFlights
 from game.titles.brass.table.motions.performance import BrassPerformance
 from game.titles.brass.table.move_options import ACTION, MoveOption
-from game.titles.brass.table.panels.era_scoring import EraScorings, points_of
+from game.titles.brass.table.panels.era_scoring import EraScoringRecorder, points_of
 from game.titles.brass.table.panels.price_sheet import PriceSheetHandlers
 from game.titles.brass.table.parts import ACTION_KINDS, BrassHandlers, BrassParts
-from game.titles.brass.table.price_sheet import PriceSheets
+from game.titles.brass.table.price_sheets import PriceSheets
 from game.titles.brass.table.targets import PlateNode
 from game.titles.brass.table.tips import BrassTips
 from game.titles.brass.table.ui_anchors import ui_anchor
@@ -68,14 +69,14 @@ class BrassTable(MapTable[BrassModel, str]):
         self._game = game
         self._layout = layout
         seats = self.context.seats
-        self._era_scorings = EraScorings(len(seats))
+        self._era_scorings = EraScoringRecorder(len(seats))
         self._messages = BrassMessages(self.context.words, seats, self._era_scorings.industries)
         self._options = BrassViewOptions()
         self._preview = Preview(stage.timeline)
         super().__init__(stage, self.context, pictures, controller, client)
-        self._begin()
+        self._initialise()
 
-    def equipment(self) -> TableEquipment[BrassModel]:
+    def make_equipment(self) -> TableEquipment[BrassModel]:
         """Return the parts in their places."""
         context = self.context
         stage = self._stage
@@ -85,29 +86,34 @@ class BrassTable(MapTable[BrassModel, str]):
         tips = self.tips = BrassTips(context, refusals, plan)
         night = partial(self._pictures.picture, space, "rail")
         chart = BrassMapBoard(
-            context, plan, space, self.camera, night, pick=self.pick, tip=self._target_tip
+            context, plan, space, self.camera, night, pick=self.pick_target, tip=self._target_tip
         )
         own = BrassHandlers(
             pick_card=self._pick_card,
-            card_tip=lambda slot: tips.card(self.controller.drafting.first, slot),
-            pick_stack=lambda industry: self.choose(f"industry:{industry}"),
+            card_tip=lambda slot: tips.card(self.controller.action_draft.first_part_draft, slot),
+            pick_stack=lambda industry: self.pick_option(f"industry:{industry}"),
             stack_tip=self._stack_tip,
             seat_tip=tips.seat,
             part_tip=tips.part,
-            read_again=lambda: self._look(self._read_again),
-            show_works=lambda seat: self._look(partial(self._options.show_works, seat)),
+            read_again=lambda: self._change_display(self._toggle_last_scoring),
+            show_works=lambda seat: self._change_display(
+                partial(self._options.show_stacks_of, seat)
+            ),
         )
         handlers = replace(
-            self.handlers(""), undo=self._undo, reset=self._reset, decline=self.pick_back
+            self.part_handlers(""),
+            undo=self._undo_action,
+            reset=self._undo_turn,
+            decline=self.undo_last_pick,
         )
         parts = BrassParts(context, self._layout, chart, own, handlers, self._client)
         self._price_sheets = PriceSheets(context, self.controller)
-        on_sheet = PriceSheetHandlers(self.confirm, self.pick_back, self.choose)
-        price_sheet = self._price_sheets.kind(self._layout, chart, on_sheet)
-        parts.root.add(*self._shortcuts())
+        on_sheet = PriceSheetHandlers(self.answer_with_picks, self.undo_last_pick, self.pick_option)
+        price_sheet = self._price_sheets.sheet_kind(self._layout, chart, on_sheet)
+        parts.root.add(*self._shortcut_nodes())
         flights = BrassFlights(context, parts, stage.kit.sound)
-        lay = self.camera.lay_ground
-        self._performance = BrassPerformance(flights, self.camera.go_back)
+        lay = self.camera.set_scene
+        self._performance = BrassPerformance(flights, self.camera.reset_view)
         return TableEquipment(
             parts=parts,
             presenter=BrassPresenter(
@@ -124,14 +130,14 @@ class BrassTable(MapTable[BrassModel, str]):
             broadcast=StepBroadcast((), (self._era_scorings,)),
             draw_ahead=BrassDrawAhead(
                 context, self._pictures, chart, stage, self._layout.room.controls
-            ).go_on,
+            ).draw_next,
         )
 
     def model_of(self, view: State, seat: int) -> BrassModel:
         """Return a seat's view as state and as named values."""
         return BrassModel(cast("BrassState", view), seat)
 
-    def kind_of(self, kind: str) -> MoveKind:
+    def move_kind_record(self, kind: str) -> MoveKind:
         """Return the record of an action."""
         return ACTION_KINDS[kind]
 
@@ -144,47 +150,45 @@ class BrassTable(MapTable[BrassModel, str]):
         node = self.parts.chart.targets[target]
         if isinstance(node, PlateNode) or node.state != UNLIT:
             return None
-        return self._refusals.target(target)
+        return self._refusals.why_not_target(target)
 
     def _target_tip(self, target: str) -> Tip | None:
-        return self.tips.of(target, self.refusal_of(target))
+        return self.tips.target_tip(target, self.refusal_of(target))
 
     def _stack_tip(self, industry: str) -> Tip | None:
         """Return a stack's content, and why its top counter cannot be built, if it is an own
         one."""
-        is_own = self.model is not None and self._works_shown == self.model.seat
+        is_own = self.model is not None and self._seat_of_shown_stacks == self.model.seat
         lit = self.parts.works.stacks[industry].state != UNLIT
-        return self.tips.stack(self._works_shown, industry, refused=is_own and not lit)
-
-    # ---- what is asked of it
+        return self.tips.stack(self._seat_of_shown_stacks, industry, refused=is_own and not lit)
 
     @property
     def draft(self) -> Draft:
         """The draft of the question, or of the present part of an action."""
-        return self.controller.drafting.draft
+        return self.controller.action_draft.draft
 
     @property
-    def further(self) -> tuple[MoveOption, ...]:
+    def further_options(self) -> tuple[MoveOption, ...]:
         """The further parts the drafted action may have."""
-        return self.controller.drafting.further
+        return self.controller.action_draft.further_options
 
     @property
-    def holds(self) -> bool:
+    def is_answer_held(self) -> bool:
         """Whether the last answer of a turn is held."""
-        return self.controller.held is not None
+        return self.controller.held_answer is not None
 
     @property
-    def shown(self) -> TableView:
+    def shown_model(self) -> TableView:
         """The view that is shown, or the one in which the present part is drafted."""
-        model = self.controller.drafting.model or self.model
+        model = self.controller.action_draft.model or self.model
         assert model is not None
         return model.view
 
-    def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
+    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
         """Return the journal lines of a step."""
-        return self._messages.entries(events, step)
+        return self._messages.journal_entries(events, step)
 
-    def described(self) -> tuple[str, ...]:
+    def position_text(self) -> tuple[str, ...]:
         """Return the position in words."""
         if self.model is None:
             return ()
@@ -192,14 +196,12 @@ class BrassTable(MapTable[BrassModel, str]):
         price_sheet = self._sheets.sheet
         asked = [prompt.head, prompt.aside, prompt.step] if prompt is not None else []
         asked += [price_sheet.label] if price_sheet is not None else []
-        told = described(self.context, self.model, self.draft, concealed=self._concealed)
+        told = describe_position(self.context, self.model, self.draft, concealed=self._concealed)
         return (". ".join(part for part in asked if part), *told)
 
     def ui_anchor(self, name: str) -> UiAnchor | None:
         """Return a part by its name: "space:bury.0", "line:bolton bury", "card:bury", "deed" ..."""
         return ui_anchor(self.parts, self.model, name)
-
-    # ---- what the client says
 
     def show(self, view: State, seat: int) -> None:
         """Draw the table from a view, without a question."""
@@ -209,14 +211,14 @@ class BrassTable(MapTable[BrassModel, str]):
     def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
         """Return the animation of a step, without what a held answer has already shown."""
         self._preview.end()
-        fresh = self.controller.fresh(events)
+        fresh = self.controller.events_not_shown(events)
         self._performance.begins = self.controller.told_model
         return super().animate(fresh, after, seat)
 
     def ask(self, question: PersonalQuestion) -> None:
         """Enable a person's moves, or continue to undo an action."""
         self._preview.end()
-        if self.controller.unwinds(question):
+        if self.controller.is_being_undone(question):
             self._client.undo()
             return
         super().ask(question)
@@ -226,123 +228,125 @@ class BrassTable(MapTable[BrassModel, str]):
         self._preview.end()
         super().drop_question()
 
-    def heard(self) -> None:
+    def on_events_changed(self) -> None:
         """After the scoring of an era, allow opening it again."""
         if self.model is not None:
-            self._era_scorings.see(self.model.view)
+            self._era_scorings.record_counters(self.model.view)
         told = self._era_scorings.last is not None
         self.parts.again.visible = told and not self.parts.era_scoring.visible
 
-    def drop_pick(self) -> bool:
+    def undo_pick(self) -> bool:
         """Undo the last pick of the draft, or the held answer."""
         if self.parts.era_scoring.visible:
-            self._read_again()
+            self._toggle_last_scoring()
             return True
-        if self.holds:
-            self._undo()
+        if self.is_answer_held:
+            self._undo_action()
             return True
-        return super().drop_pick()
+        return super().undo_pick()
 
     def refresh(self) -> None:
         """Update all parts; tooltips refer to the drafted position."""
-        self.tips.model = self.controller.drafting.model or self.model
+        self.tips.model = self.controller.action_draft.model or self.model
         super().refresh()
 
-    # ---- what the person does
-
-    def pick(self, target: str) -> None:
+    def pick_target(self, target: str) -> None:
         """Pick a source of a cube, or what a target means to the draft."""
-        kind = self._price_sheets.writer().source_at(target) if "." in target else ""
+        kind = self._price_sheets.writer().cube_kind_at(target) if "." in target else ""
         if kind:
-            self.choose(f"{kind}:{target}")
+            self.pick_option(f"{kind}:{target}")
         else:
-            super().pick(target)
+            super().pick_target(target)
 
     def _pick_card(self, slot: int) -> None:
-        self._go_on(self.controller.drafting.pick_held(slot), shown=self._stage.by_keys)
+        self._answer_or_refresh(
+            self.controller.action_draft.pick_hand_card(slot), shown=self._stage.by_keys
+        )
 
     def _pick_action(self, action: str) -> None:
         """Pick an action; picked again, confirm it; "sell" first drafts every sale to ports."""
-        drafting = self.controller.drafting
+        drafting = self.controller.action_draft
         if drafting.draft.picks.get(ACTION) != action:
             super()._pick_action(action)
         elif action == SELL and drafting.sell_all():
-            self._go_on(None, shown=self._stage.by_keys)
+            self._answer_or_refresh(None, shown=self._stage.by_keys)
         else:
-            self.confirm()
+            self.answer_with_picks()
 
-    def _go_on(self, answer: Move | None, *, shown: bool) -> None:
+    def _answer_or_refresh(self, answer: Move | None, *, shown: bool) -> None:
         """Continue after a pick: show the own stacks again, and close an open scoring."""
         self._options.works = None
         if self.parts.era_scoring.visible:
-            self._read_again()
-        super()._go_on(answer, shown=shown)
+            self._toggle_last_scoring()
+        super()._answer_or_refresh(answer, shown=shown)
 
-    def _answer(self, move: Move) -> None:
+    def _send_answer(self, move: Move) -> None:
         """Give an answer, or show the last answer of a turn and hold it."""
         question = self.controller.question
-        held = self.controller.hold(move)
+        held = self.controller.hold_if_turn_ends(move)
         if held is None or question is None:
             self._preview.end()
-            self.controller.given()
-            super()._answer(move)
+            self.controller.advance_plan()
+            super()._send_answer(move)
             return
-        self.journal.foretell(self.entries(held.events, 0))
-        perform = self._equipment.performance.of
-        motions = perform(held.events, held.model, self.model_of, self._set_stand)
+        self.journal.show_preview(self.journal_entries(held.events, 0))
+        perform = self._equipment.performance.step_animation
+        motions = perform(held.events, held.model, self.model_of, self._set_model)
         self._preview.play(motions, question.speed)
         self.refresh()
-        self.lead()
+        self.focus_next_pick()
 
-    def _undo(self) -> None:
+    def _undo_action(self) -> None:
         """Undo the held answer with its action, or the last action."""
-        self.journal.foretell(())
+        self.journal.show_preview(())
         question = self.controller.question
-        if self.controller.is_order():
+        if self.controller.begin_undoing_action():
             self._client.undo()
         elif question is not None:
             self.ask(question)
 
-    def _reset(self) -> None:
+    def _undo_turn(self) -> None:
         """Undo the whole turn, with the held answer."""
         question = self.controller.question
-        if self.holds and question is not None and not question.can_undo:
-            self._undo()
+        if self.is_answer_held and question is not None and not question.can_undo:
+            self._undo_action()
         else:
-            self._take_back(self._client.reset_turn)
+            self._cancel_and_undo(self._client.reset_turn)
 
-    def _shortcuts(self) -> tuple[Node, ...]:
+    def _shortcut_nodes(self) -> tuple[Node, ...]:
         """Return the nodes of keys for layers, other seats' stacks, and the last scoring."""
         acts = {
             "counts": self._options.toggle_points,
             "networks": self._options.toggle_networks,
-            "works": self._next_works,
-            "again": self._read_again,
+            "works": self._show_next_stacks,
+            "again": self._toggle_last_scoring,
         }
-        return self.command_keys({name: partial(self._look, act) for name, act in acts.items()})
+        return self.command_keys(
+            {name: partial(self._change_display, act) for name, act in acts.items()}
+        )
 
     @property
-    def _works_shown(self) -> int:
+    def _seat_of_shown_stacks(self) -> int:
         """Return the seat whose stacks are shown."""
-        return self._options.whose_works(self.model) if self.model is not None else 0
+        return self._options.seat_of_shown_stacks(self.model) if self.model is not None else 0
 
-    def _next_works(self) -> None:
+    def _show_next_stacks(self) -> None:
         if self.model is not None:
-            self._options.next_works(self.model)
+            self._options.show_next_stacks(self.model)
 
-    def _read_again(self) -> None:
+    def _toggle_last_scoring(self) -> None:
         """Open or close the last scoring; below an open sheet it stays hidden."""
         if self.model is None or self._sheets.sheet is not None:
             return
         panel = self.parts.era_scoring
-        last = self._era_scorings.read(points_of(self.model))
+        last = self._era_scorings.last_scoring(points_of(self.model))
         if last is not None:
             panel.show(last)
             panel.visible = not panel.visible
             self.parts.again.visible = not panel.visible  # it would lie below
 
-    def _first_pick(self) -> Node | None:
+    def _first_focus(self) -> Node | None:
         """Return the stack to focus while the price sheet waits for one."""
         stacks = [node for node in self.parts.works.stacks.values() if node.focusable]
         meant = min(stacks, key=lambda node: node.name not in self._meant, default=None)
-        return super()._first_pick() or meant
+        return super()._first_focus() or meant

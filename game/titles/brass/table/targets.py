@@ -4,19 +4,20 @@ import math
 from dataclasses import dataclass
 from typing import Final, Unpack
 
-from game.scene.drawing.player_look import current_look
-from game.scene.input.hit import Within
-from game.scene.nodes.node import Canvas, NodeValues, tip_of
-from game.tabletop.map.lights import strength
+from game.scene.drawing.player_look import current_display_settings
+from game.scene.input.hit import FunctionShape
+from game.scene.nodes.node import Canvas, NodeValues
+from game.scene.nodes.tip import tip_of
+from game.tabletop.map.lights import highlight_opacity
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map.map_targets import MapTarget, TargetHandlers
 from game.tabletop.panel import look_widget
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OPEN, OTHER, UNLIT
-from game.tabletop.table_context import put
+from game.tabletop.table_context import draw_sprite
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import GASLIGHT
-from game.titles.brass.table.art.map_art import LineFace, along
+from game.titles.brass.table.art.map_art import LineFace, point_along
 from game.titles.brass.table.art.plate_face import PlateFace
 from game.titles.brass.table.map_plan import SPACE, LinePlan, PlacePlan, Point
 
@@ -86,7 +87,7 @@ class BoardTarget(MapTarget):
     ) -> None:
         """Store its kind, its key, and its corner on the map."""
         self._label = ""
-        x, y = space.at(corner)
+        x, y = space.window_position(corner)
         usual: NodeValues = {"x": x, "y": y, "scale": space.scale, "label": ""}
         super().__init__(key, handlers, **(usual | place))
         self.context = context
@@ -111,18 +112,18 @@ class BoardTarget(MapTarget):
         self.focusable = state != UNLIT
         self.keep_clear = state not in (UNLIT, OPEN)
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return look and light."""
-        return *super().drawn_from(), self.look
+        return *super().drawn_state(), self.look
 
     @property
-    def light(self) -> tuple[str, float]:
+    def light_state(self) -> tuple[str, float]:
         """Highlight kind and current intensity, 0 to 1."""
         if self.pointed_out:
             return LIGHTS[CHOSEN], 1.0
         if self.last_move_glow and self.state in (UNLIT, OPEN):
             return LIGHTS[CHOSEN], GLOW * self.last_move_glow
-        return LIGHTS[self.state], strength(self.breath) if self.state == LEGAL else 1.0
+        return LIGHTS[self.state], highlight_opacity(self.breath) if self.state == LEGAL else 1.0
 
 
 class BrassSpaceNode(BoardTarget):
@@ -130,9 +131,9 @@ class BrassSpaceNode(BoardTarget):
 
     lifted: frozenset[str] | set[str] = frozenset()
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return look and light, and whether its counter is there."""
-        return *super().drawn_from(), self.target in self.lifted
+        return *super().drawn_state(), self.target in self.lifted
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the space or its counter, the outline, and its letter."""
@@ -140,23 +141,23 @@ class BrassSpaceNode(BoardTarget):
         half = SPACE / 2
         if not isinstance(look, SpaceLook):
             return
-        art = self.context.art(canvas.k)
+        art = self.context.art_at_scale(canvas.k)
         face = look.ghost or (look.counter if self.target not in self.lifted else None)
         if face is None:
-            put(canvas, art.space(look.industries, night=look.night), half, half)
+            draw_sprite(canvas, art.space(look.industries, night=look.night), half, half)
         else:
-            put(canvas, art.counter(face), half, half)
+            draw_sprite(canvas, art.counter(face), half, half)
         if look.points:
-            put(canvas, art.points(look.points, 17), half, half)
-        kind, share = self.light
+            draw_sprite(canvas, art.points(look.points, 17), half, half)
+        kind, share = self.light_state
         if kind:
-            put(canvas, art.light(kind), half, half, share)
+            draw_sprite(canvas, art.light(kind), half, half, share)
         if self.hovered and self.state in (OPEN, LEGAL, TWO, OTHER):
-            put(canvas, art.light(LIGHTS[CHOSEN]), half, half, 0.7)
+            draw_sprite(canvas, art.light(LIGHTS[CHOSEN]), half, half, 0.7)
         if look.for_two:
-            put(canvas, art.two_cards(), *TWO_CARDS_AT)
+            draw_sprite(canvas, art.two_cards(), *TWO_CARDS_AT)
         if look.callout:
-            put(canvas, art.coin(look.callout, 14), 3, SPACE - 5)
+            draw_sprite(canvas, art.coin(look.callout, 14), 3, SPACE - 5)
 
 
 class LineNode(BoardTarget):
@@ -168,11 +169,13 @@ class LineNode(BoardTarget):
         """Place the node along its curve."""
         self.plan = plan
         start = plan.curve[0]
-        points = [along(plan.curve, step / 12)[0] for step in range(13)]
+        points = [point_along(plan.curve, step / 12)[0] for step in range(13)]
         around = [(x - start[0], y - start[1]) for x, y in points]
         middle = plan.counter[0] - start[0], plan.counter[1] - start[1]
         round_it = (middle[0] - 24, middle[1] - 16, 48, 32)
-        hit = Within(lambda at: min(math.dist(at, one) for one in around) < REACH, middle, round_it)
+        hit = FunctionShape(
+            lambda at: min(math.dist(at, one) for one in around) < REACH, middle, round_it
+        )
         super().__init__(
             context, handlers, space=space, corner=start, kind="line", key=plan.name, hit=hit
         )
@@ -182,20 +185,24 @@ class LineNode(BoardTarget):
         look = self.look
         if not isinstance(look, LineLook):
             return
-        art = self.context.art(canvas.k)
+        art = self.context.art_at_scale(canvas.k)
         curve = self.plan.curve
         if look.route:
-            put(canvas, art.line(LineFace(curve, look.route)), 0, 0)
+            draw_sprite(canvas, art.line(LineFace(curve, look.route)), 0, 0)
         if self.state == LEGAL:
-            put(canvas, art.line(LineFace(curve, "offer")), 0, 0, strength(self.breath))
+            draw_sprite(
+                canvas, art.line(LineFace(curve, "offer")), 0, 0, highlight_opacity(self.breath)
+            )
         meant = self.hovered and self.state in (OPEN, LEGAL)
         lit = 1.0 if self.pointed_out else 0.7 if meant else GLOW * self.last_move_glow
         if lit:
-            put(canvas, art.line(LineFace(curve, "route")), 0, 0, lit)
-        put(canvas, art.line(look.face), 0, 0)
+            draw_sprite(canvas, art.line(LineFace(curve, "route")), 0, 0, lit)
+        draw_sprite(canvas, art.line(look.face), 0, 0)
         if look.points:
             x, y = self.plan.counter
-            put(canvas, art.coin(look.points, 12), x - curve[0][0] - 26, y - curve[0][1] - 12)
+            draw_sprite(
+                canvas, art.coin(look.points, 12), x - curve[0][0] - 26, y - curve[0][1] - 12
+            )
 
 
 class PlateNode(BoardTarget):
@@ -224,13 +231,13 @@ class PlateNode(BoardTarget):
         look = self.look
         if not isinstance(look, BrassPlateLook):
             return
-        art = self.context.art(canvas.k)
+        art = self.context.art_at_scale(canvas.k)
         middle = self.width / 2
-        if look.face.lamps and not current_look().high_contrast:
-            put(canvas, art.glow(POOL, GASLIGHT), middle, self.height + 26, POOL_SHARE)
-        put(canvas, art.nameplate(look.face), 0, 0)
+        if look.face.lamps and not current_display_settings().high_contrast:
+            draw_sprite(canvas, art.glow(POOL, GASLIGHT), middle, self.height + 26, POOL_SHARE)
+        draw_sprite(canvas, art.nameplate(look.face), 0, 0)
         if look.tag:
-            put(canvas, art.tag(look.tag), -8, 0)
+            draw_sprite(canvas, art.tag(look.tag), -8, 0)
         for number, colour in enumerate(look.seats):
             x = middle + NETWORK_PITCH * (number - (len(look.seats) - 1) / 2)
-            put(canvas, art.disc(colour, NETWORK, on_slate=True), x, -3)
+            draw_sprite(canvas, art.disc(colour, NETWORK, on_slate=True), x, -3)

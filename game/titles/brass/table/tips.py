@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from game.engine.reasons import Reason
-from game.scene.nodes.node import Tip
+from game.scene.nodes.tip import Tip
 from game.text.numerals import pounds, signed
 from game.titles.brass.notation.moves import VARIANT_SEATS
-from game.titles.brass.rules.table_view import BrassSpaceView, KindView
+from game.titles.brass.rules.table_view import BrassSpaceView, CounterKindView
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.inks import ROMAN
 from game.titles.brass.table.draft import Draft
@@ -30,26 +30,30 @@ class BrassTips:
         self._refusals = refusals
         self.model: BrassModel | None = None
 
-    def of(self, name: str, refused: Reason | None = None) -> Tip | None:
+    def target_tip(self, name: str, refused: Reason | None = None) -> Tip | None:
         """Return the tooltip of a space, line or place, with the reason if it is `refused`."""
         model = self.model
-        told = self._of(model, name) if model is not None else None
-        return self._context.refused(told, self._why(refused)) if told and refused else told
+        told = self._target_tip_without_reason(model, name) if model is not None else None
+        return (
+            self._context.tip_with_reason(told, self._reason_text(refused))
+            if told and refused
+            else told
+        )
 
-    def _why(self, reason: Reason) -> str:
+    def _reason_text(self, reason: Reason) -> str:
         return self._context.words.say(f"reason.{reason.key}", **reason.facts)
 
-    def _of(self, model: BrassModel, name: str) -> Tip:
+    def _target_tip_without_reason(self, model: BrassModel, name: str) -> Tip:
         if name in self._plan.places:
             say = self._say
             lines = [say("tip-circles", count=model.circles[name])]
             if model.hand.count(name):
                 lines.append(say("tip-cards", count=model.hand.count(name)))
-            return Tip(self._context.area(name), tuple(lines))
+            return Tip(self._context.area_name(name), tuple(lines))
         if name in self._plan.lines:
             return self._line(model, name)
         told = self._space(model, model.view.space(name))
-        by_two = name in self._refusals.for_two
+        by_two = name in self._refusals.spaces_for_two_cards
         return replace(told, lines=(self._say("takes-two-cards"), *told.lines)) if by_two else told
 
     def card(self, draft: Draft, slot: int) -> Tip | None:
@@ -66,34 +70,34 @@ class BrassTips:
                 continue
             industry = option.parts[INDUSTRY]
             space = option.parts[SPACE]
-            offer = model.build(industry, space)
-            place = self._context.area(space.rpartition(".")[0])
+            offer = model.build_cost(industry, space)
+            place = self._context.area_name(space.rpartition(".")[0])
             price = pounds(offer.pounds) if offer is not None else ""
             lines.append(f"{say(f'industry-{industry}')}, {place}: {price}")
         if len(lines) > MOST_LINES:
             lines = [*lines[: MOST_LINES - 1], say("tip-more", count=len(lines) - MOST_LINES + 1)]
         told = Tip(name, tuple(lines) or (say("card-no-build"),))
-        put_back = draft.gives_way_to(slot)
+        put_back = draft.card_replaced_by(slot)
         if put_back is not None:
             card = card_name(self._context, draft.hand[put_back])
             return replace(told, lines=(say("card-takes-place", card=card), *told.lines))
-        reason = self._refusals.card(slot)
-        return replace(told, lines=(self._why(reason), *told.lines)) if reason else told
+        reason = self._refusals.why_not_card(slot)
+        return replace(told, lines=(self._reason_text(reason), *told.lines)) if reason else told
 
     def action(self, action: str) -> Tip:
         """Return the effect of an action, and why it is not possible."""
         say = self._say
-        costs = self.model.costs if self.model is not None else {}
+        costs = self.model.costs_for_texts if self.model is not None else {}
         told = Tip(say(f"action-{action}"), (say(f"effect-{action}", **costs),))
-        reason = self._refusals.action(action)
-        return self._context.refused(told, self._why(reason)) if reason else told
+        reason = self._refusals.why_not_action(action)
+        return self._context.tip_with_reason(told, self._reason_text(reason)) if reason else told
 
     def _line(self, model: BrassModel, name: str) -> Tip:
         say = self._say
-        title = self._context.area(name)
+        title = self._context.area_name(name)
         link = model.view.link(name)
         if link is not None:
-            owner = self._context.name(link.owner)
+            owner = self._context.player_name(link.owner)
             return Tip(title, (owner, say("tip-link-worth", count=link.points)))
         eras = self._plan.lines[name].eras
         words = say("tip-both") if len(eras) == 2 else say(f"tip-{eras[0]}-only")
@@ -104,38 +108,40 @@ class BrassTips:
     def _space(self, model: BrassModel, space: BrassSpaceView) -> Tip:
         say = self._say
         counter = space.counter
-        place = self._context.area(space.place)
+        place = self._context.area_name(space.place)
         if counter is None:
             kinds = say("tip-or").join(say(f"industry-{each}") for each in space.industries)
             return Tip(place, (say("tip-takes", kinds=kinds),))
         kind = counter.kind
         name = f"{say(f'industry-{kind.industry}')} {kind.level}, {place}"
-        owner = self._context.name(counter.owner)
-        state = say("tip-flipped", points=kind.points) if counter.flipped else self._waits(space)
-        return Tip(name, (*self._debt(model, space), owner, state, self._cost(kind)))
+        owner = self._context.player_name(counter.owner)
+        state = (
+            say("tip-flipped", points=kind.points)
+            if counter.flipped
+            else self._unflipped_counter_text(space)
+        )
+        return Tip(name, (*self._debt_payment_text(model, space), owner, state, self._cost(kind)))
 
-    def _cost(self, kind: KindView) -> str:
+    def _cost(self, kind: CounterKindView) -> str:
         return self._say("tip-cost", cost=pounds(kind.cost))
 
-    def _debt(self, model: BrassModel, space: BrassSpaceView) -> tuple[str, ...]:
+    def _debt_payment_text(self, model: BrassModel, space: BrassSpaceView) -> tuple[str, ...]:
         """Return what removing a counter pays, while its owner has to pay a debt."""
         counter = space.counter
         debtor = model.view.to_move
         if model.view.phase != "debt" or counter is None or counter.owner != debtor:
             return ()
-        offer = model.debt(space.name)
+        offer = model.debt_repayment(space.name)
         facts = {"pounds": pounds(offer.pounds), "left": pounds(offer.left)}
         return (self._say("tip-debt", **facts),)
 
-    def _waits(self, space: BrassSpaceView) -> str:
+    def _unflipped_counter_text(self, space: BrassSpaceView) -> str:
         counter = space.counter
         assert counter is not None
         facts = {"income": counter.kind.income, "points": counter.kind.points}
         if counter.cubes:
             return self._say("tip-cubes", count=counter.cubes, **facts)
         return self._say("tip-unsold", **facts)
-
-    # ---- seats, works, tracks, market, deck and order
 
     def part(self, part: str) -> Tip | None:
         """Return the tooltip of "tracks", "market", "income-track", or of a part of the top bar."""
@@ -157,11 +163,11 @@ class BrassTips:
         say = self._say
         view = self.model.view.seats[seat]
         return Tip(
-            self._context.name(seat),
+            self._context.player_name(seat),
             (
                 say("tip-money", money=pounds(view.money), spent=pounds(view.spent)),
                 say("tip-income", income=signed(view.income)),
-                say("tip-points", points=view.points, counts=view.to_count),
+                say("tip-points", points=view.points, counts=view.points_at_era_end),
                 say("tip-holds", cards=len(view.hand), links=view.links_left),
             ),
         )
@@ -169,11 +175,15 @@ class BrassTips:
     def stack(self, seat: int, industry: str, *, refused: bool = False) -> Tip | None:
         """Return cost and yield of a stack's top counter, and the rest of the stack; if `refused`
         also the reason."""
-        told = self._stack(seat, industry)
-        reason = self._refusals.stack(industry) if refused else None
-        return replace(told, lines=(self._why(reason), *told.lines)) if told and reason else told
+        told = self._stack_tip(seat, industry)
+        reason = self._refusals.why_not_stack(industry) if refused else None
+        return (
+            replace(told, lines=(self._reason_text(reason), *told.lines))
+            if told and reason
+            else told
+        )
 
-    def _stack(self, seat: int, industry: str) -> Tip | None:
+    def _stack_tip(self, seat: int, industry: str) -> Tip | None:
         if self.model is None:
             return None
         say = self._say
@@ -212,7 +222,7 @@ class BrassTips:
 
     def _income(self, model: BrassModel) -> Tip:
         seats = sorted(model.view.seats, key=lambda seat: -seat.income_space)
-        lines = (f"{self._context.name(each.seat)}: {signed(each.income)}" for each in seats)
+        lines = (f"{self._context.player_name(each.seat)}: {signed(each.income)}" for each in seats)
         return Tip(self._say("tip-track"), (self._say("tip-track-note"), *lines))
 
     def _rounds(self, model: BrassModel) -> Tip:
@@ -239,7 +249,7 @@ class BrassTips:
 
     def _order(self, model: BrassModel) -> Tip:
         lines = [
-            f"{self._say(f'place-{place}')} {self._context.name(seat)}: "
+            f"{self._say(f'place-{place}')} {self._context.player_name(seat)}: "
             f"{pounds(model.view.seats[seat].spent)}"
             for place, seat in enumerate(model.view.order, start=1)
         ]

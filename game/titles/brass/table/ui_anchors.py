@@ -26,17 +26,19 @@ def ui_anchor(parts: BrassParts, model: BrassModel | None, name: str) -> UiAncho
     if box is not None:
         return UiAnchor(parts.top_bar, box)
     if name == "hand":
-        return UiAnchor(parts.hand, parts.hand.covered()) if parts.hand.visible else None
+        return UiAnchor(parts.hand, parts.hand.covered_rect()) if parts.hand.visible else None
     if name.startswith(OF_HAND) and name.removeprefix(OF_HAND) in hand:
         name = f"{OF_HAND}{hand.index(name.removeprefix(OF_HAND))}"
     names = ("deed" if name == "sheet" else name, *(f"{part}:{name}" for part in MAP_PARTS))
     node = next((found for each in names if (found := parts.root.find(each)) is not None), None)
     if isinstance(node, StackNode) and node.visible:
-        return UiAnchor(node, node.top_extent, node.extent())
-    return parts.ui_anchor(node, name, _round_counter(node) if isinstance(node, LineNode) else None)
+        return UiAnchor(node, node.top_extent, node.bounding_box())
+    return parts.ui_anchor(
+        node, name, _rect_around_counter(node) if isinstance(node, LineNode) else None
+    )
 
 
-def _round_counter(line: LineNode) -> Extent:
+def _rect_around_counter(line: LineNode) -> Extent:
     """Return a rectangle around the middle of a line, where its link is."""
     (x, y) = line.plan.counter
     (left, top) = line.plan.curve[0]

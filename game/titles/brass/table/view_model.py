@@ -10,9 +10,9 @@ from game.titles.brass.rules import table_view as views
 from game.titles.brass.rules.card_uses import least_useful_first
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.kinds import BIT
-from game.titles.brass.rules.offers import BuildOffer, DebtAhead, DebtOffer, RailOffer
-from game.titles.brass.rules.own_network import network, touched
-from game.titles.brass.rules.routes import Source
+from game.titles.brass.rules.offers import BuildCost, DebtAhead, DebtRepayment, RailCost
+from game.titles.brass.rules.own_network import network_locations, touched_places
+from game.titles.brass.rules.routes import CubeSource
 from game.titles.brass.rules.scoring import circles_at
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.art.brass_art import TableContext
@@ -60,7 +60,7 @@ class BrassModel:
         told = self.told
         held = self.held
         if told is not None:
-            seats = tuple(_as_told(seat, told) for seat in view.seats)
+            seats = tuple(_seat_as_told(seat, told) for seat in view.seats)
             view = replace(view, seats=seats, demand=told.demand)
         if held is not None:
             own = replace(view.seats[self.seat], hand=held)
@@ -69,7 +69,7 @@ class BrassModel:
         return view
 
     @property
-    def costs(self) -> dict[str, int]:
+    def costs_for_texts(self) -> dict[str, int]:
         """The numbers of the box that texts use: links, a loan's step and the largest loan."""
         board = self.state.board
         return {
@@ -86,12 +86,12 @@ class BrassModel:
         return ACTION_OF_KIND[kind_of(self.state.pending)]
 
     @property
-    def night(self) -> bool:
+    def is_night(self) -> bool:
         """Whether the night map is shown."""
         return self.view.era == "rail"
 
     @property
-    def actions(self) -> int:
+    def actions_this_turn(self) -> int:
         """The number of actions of the present turn (B-2.3, B-2.4, B-2.8)."""
         view = self.view
         if view.action > 1:
@@ -104,50 +104,48 @@ class BrassModel:
         """The viewer's cards."""
         return self.view.seats[self.seat].hand if 0 <= self.seat < len(self.view.seats) else ()
 
-    # ---- what the rules say of it: the screen computes none
-
     @property
-    def spared(self) -> tuple[str, ...]:
+    def cards_least_useful_first(self) -> tuple[str, ...]:
         """The kinds of the viewer's cards, from least to most useful."""
         return least_useful_first(self.state, self.seat) if self.seat >= 0 else ()
 
-    def build(self, industry: str, space: str) -> BuildOffer | None:
+    def build_cost(self, industry: str, space: str) -> BuildCost | None:
         """Return what a build takes; None without a counter or without coal."""
         number = self.state.board.space_numbers[space]
-        return offers.build_offer(self.state, self.seat, INDUSTRIES.index(industry), number)
+        return offers.cost_of_build(self.state, self.seat, INDUSTRIES.index(industry), number)
 
-    def rail(self, line: str) -> RailOffer | None:
+    def rail_cost(self, line: str) -> RailCost | None:
         """Return what a rail takes; for the second of an action its own price; None without
         coal."""
         number = self.state.board.line_numbers[line]
-        return offers.rail_offer(self.state, number, second=self.view.phase == "rail")
+        return offers.cost_of_rail(self.state, number, second=self.view.phase == "rail")
 
     @property
-    def iron(self) -> tuple[Source, ...]:
+    def iron_sources(self) -> tuple[CubeSource, ...]:
         """The possible sources of the next iron cube."""
         return routes.iron_sources(self.state)
 
-    def coal(self, where: str) -> tuple[Source, ...]:
+    def coal_sources(self, where: str) -> tuple[CubeSource, ...]:
         """Return the possible sources of coal for a space or line."""
         numbers = self.state.board.line_numbers
         if where in numbers:
             return routes.coal_sources_for_line(self.state, numbers[where])
         return routes.coal_sources_at(self.state, self._place_of(where))
 
-    def way(self, start: str, end: str) -> tuple[str, ...]:
+    def shortest_path(self, start: str, end: str) -> tuple[str, ...]:
         """Return the links of a shortest path between two spaces, () if there is none."""
         goal = int(BIT[self._place_of(end)])
         return routes.sale_route(self.state, self.state.board.space_numbers[start], goal) or ()
 
-    def loan(self, pounds: int) -> tuple[int, int] | None:
+    def income_after_loan(self, pounds: int) -> tuple[int, int] | None:
         """Return income space and pounds per round after a loan, None if it is too large."""
         steps = pounds // int(self.state.board.loan)
         return offers.income_after_loan(self.state, self.seat, steps)
 
-    def debt(self, space: str) -> DebtOffer:
+    def debt_repayment(self, space: str) -> DebtRepayment:
         """Return the effect of removing the counter on a space for the debt of the asked seat."""
         number = self.state.board.space_numbers[space]
-        return offers.debt_offer(self.state, int(self.state.to_move), number)
+        return offers.debt_repayment(self.state, int(self.state.to_move), number)
 
     @property
     def debt_ahead(self) -> DebtAhead | None:
@@ -170,7 +168,11 @@ class BrassModel:
         """The seats whose network contains each place; seats without a counter are left out."""
         state = self.state
         seats = range(int(self.state.seats))
-        own = {seat: int(network(state, seat)) for seat in seats if touched(state, seat)}
+        own = {
+            seat: int(network_locations(state, seat))
+            for seat in seats
+            if touched_places(state, seat)
+        }
         return {
             name: tuple(seat for seat, places in own.items() if places & int(BIT[at]))
             for at, name in enumerate(state.board.place_names)
@@ -180,9 +182,9 @@ class BrassModel:
         return int(self.state.board.place_of[self.state.board.space_numbers[space]])
 
 
-def _as_told(seat: views.SeatView, told: ToldSoFar) -> views.SeatView:
+def _seat_as_told(seat: views.SeatView, told: ToldSoFar) -> views.SeatView:
     number = seat.seat
-    counts = (max(seat.to_count - told.counted[number], 0), 0, 0)
+    counts = (max(seat.points_at_era_end - told.counted[number], 0), 0, 0)
     seat = replace(seat, money=told.money[number], income_space=told.income[number])
     return replace(seat, points=told.points[number], counts_now=counts)
 
@@ -197,11 +199,11 @@ def face_of(context: TableContext, space: views.BrassSpaceView) -> CounterFace |
 
 
 def fresh_face(
-    context: TableContext, seat: int, kind: views.KindView, *, flipped: bool = False
+    context: TableContext, seat: int, kind: views.CounterKindView, *, flipped: bool = False
 ) -> CounterFace:
     """Return the visible content of a new counter, or of one just flipped."""
     return CounterFace(
-        context.colour(seat),
+        context.art_colour_name(seat),
         kind.industry,
         kind.level,
         flipped=flipped,

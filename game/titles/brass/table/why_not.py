@@ -27,49 +27,53 @@ class BrassRefusals:
 
     @property
     def _draft(self) -> Draft:
-        return self.controller.drafting.draft
+        return self.controller.action_draft.draft
 
     @property
     def _model(self) -> BrassModel | None:
         """The position the reasons refer to: after the complete part, if more of its action may
         follow."""
-        drafting = self.controller.drafting
+        drafting = self.controller.action_draft
         if self.controller.question is None or drafting.model is None or not self._draft.options:
             return None
-        result = drafting.result
-        if result is None or not drafting.further:
+        result = drafting.part_result
+        if result is None or not drafting.further_options:
             return drafting.model
         return BrassModel(result.view, drafting.model.seat)
 
     @property
-    def for_two(self) -> frozenset[str]:
+    def spaces_for_two_cards(self) -> frozenset[str]:
         """Return the spaces that can be picked and need two cards."""
-        return self._draft.for_two if self.controller.question is not None else frozenset()
+        return (
+            self._draft.spaces_for_two_cards
+            if self.controller.question is not None
+            else frozenset()
+        )
 
-    def target(self, name: str) -> Reason | None:
+    def why_not_target(self, name: str) -> Reason | None:
         """Return why a space or a line cannot be picked."""
         model = self._model
         if model is None:
             return None
-        return self._line(model, name) if " " in name else self._space(model, name)
+        return self._why_not_line(model, name) if " " in name else self._why_not_space(model, name)
 
-    def _line(self, model: BrassModel, name: str) -> Reason | None:
+    def _why_not_line(self, model: BrassModel, name: str) -> Reason | None:
         links = "rail" if model.state.era == RAIL else "canal"
         return self.game.why_not(model.state, links, tuple(name.split()))
 
-    def _space(self, model: BrassModel, name: str) -> Reason | None:
+    def _why_not_space(self, model: BrassModel, name: str) -> Reason | None:
         draft = self._draft
         state = model.state
         phase = model.view.phase
         if phase in ANSWERED_BY_SPACE:
             return self.game.refusal(state, f"{ANSWERED_BY_SPACE[phase]} {name}")
-        mill = draft.value(MILL)
+        mill = draft.picked_value(MILL)
         if mill and mill != name and phase == "actions":
             return self.game.why_not(state, SELL, (mill, name))
-        if phase == SELL or draft.value(ACTION) == SELL or self._is_own_mill(model, name):
+        if phase == SELL or draft.picked_value(ACTION) == SELL or self._is_own_mill(model, name):
             return self.game.why_not(state, SELL, (name,))
-        industry = draft.value(INDUSTRY) if draft.value(ACTION) == BUILD else ""
-        asked = (name, industry) if industry and not draft.value(SPACE) else (name,)
+        industry = draft.picked_value(INDUSTRY) if draft.picked_value(ACTION) == BUILD else ""
+        asked = (name, industry) if industry and not draft.picked_value(SPACE) else (name,)
         return self.game.why_not(state, "space", asked)
 
     def _is_own_mill(self, model: BrassModel, name: str) -> bool:
@@ -78,42 +82,42 @@ class BrassRefusals:
             return False
         return counter.kind.industry == "cotton-mill"
 
-    def card(self, slot: int) -> Reason | None:
+    def why_not_card(self, slot: int) -> Reason | None:
         """Return why a card cannot be played for the draft or, without a drafted build, why nothing
         can be built with it."""
-        draft = self.controller.drafting.first
-        model = self.controller.drafting.asked
+        draft = self.controller.action_draft.first_part_draft
+        model = self.controller.action_draft.asked_model
         if model is None or self.controller.question is None or slot >= len(draft.hand):
             return None
         card = draft.hand[slot]
         state = model.state
         if model.view.phase == "card":
-            fits = draft.fits_card(slot)
+            fits = draft.can_play_card(slot)
             return None if fits else self.game.refusal(state, f"card {card}")
         if model.view.phase != "actions":
             return None
-        industry = draft.value(INDUSTRY)
-        space = draft.value(SPACE)
-        if industry and space and draft.value(ACTION) == BUILD:
-            fits = draft.fits_card(slot)
+        industry = draft.picked_value(INDUSTRY)
+        space = draft.picked_value(SPACE)
+        if industry and space and draft.picked_value(ACTION) == BUILD:
+            fits = draft.can_play_card(slot)
             return None if fits else self.game.why_not(state, "card", (card, industry, space))
-        return None if draft.builds_with(card) else self.game.why_not(state, "card", (card,))
+        return None if draft.count_builds_with(card) else self.game.why_not(state, "card", (card,))
 
-    def stack(self, industry: str) -> Reason | None:
+    def why_not_stack(self, industry: str) -> Reason | None:
         """Return why a stack's top counter can neither be built nor, if that is asked,
         developed."""
         model = self._model
         if model is None:
             return None
-        asks = DEVELOP if self._draft.value(ACTION) == DEVELOP else BUILD
+        asks = DEVELOP if self._draft.picked_value(ACTION) == DEVELOP else BUILD
         return self.game.why_not(model.state, asks, (industry,))
 
-    def action(self, action: str) -> Reason | None:
+    def why_not_action(self, action: str) -> Reason | None:
         """Return why an action is not possible, with the picked card if that is the cause."""
-        draft = self.controller.drafting.first
+        draft = self.controller.action_draft.first_part_draft
         question = self.controller.question
-        model = self.controller.drafting.asked
-        if question is None or model is None or action in draft.possible:
+        model = self.controller.action_draft.asked_model
+        if question is None or model is None or action in draft.possible_actions:
             return None
         links = "rail" if model.state.era == RAIL else "canal"
         reason = self.game.why_not(model.state, links if action == LINK else action)

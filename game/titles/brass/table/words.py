@@ -10,15 +10,15 @@ from game.box.reference import Command
 from game.engine.events import Event
 from game.engine.rules import CHANCE
 from game.table_protocol import Entry, SeatCard
-from game.tabletop.panel.prompt import PromptLook, at_rest
-from game.tabletop.plain.messages import Messages
-from game.tabletop.table_model import commands_of
+from game.tabletop.panel.prompt import PromptLook, prompt_without_question
+from game.tabletop.plain.messages import PlainMessages
+from game.tabletop.table_model import commands_of_map_table
 from game.text.words import Words
 from game.titles.brass.rules.kinds import TWO_CARDS
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.draft import DONE
-from game.titles.brass.table.drafting import Drafting
-from game.titles.brass.table.look.actions import debt_said
+from game.titles.brass.table.drafting import ActionDraft
+from game.titles.brass.table.look.actions import debt_warning
 from game.titles.brass.table.move_options import ACTION
 from game.titles.brass.table.view_model import BrassModel
 
@@ -57,7 +57,7 @@ CHOICE_KEYS: Final = {f"choice-{number}": str(number) for number in range(1, 6)}
 def prompt_look(
     context: TableContext,
     model: BrassModel,
-    drafting: Drafting | None,
+    drafting: ActionDraft | None,
     note: str,
     *,
     price_sheet: bool,
@@ -67,26 +67,26 @@ def prompt_look(
     view = model.view
     draft = drafting.draft if drafting is not None else None
     if drafting is None or draft is None or not draft.options:
-        return at_rest(context, view.to_move, note)
-    name = context.name(model.seat)
+        return prompt_without_question(context, view.to_move, note)
+    name = context.player_name(model.seat)
     aside = ""
     if view.phase != "debt":
-        whole = model.actions
+        whole = model.actions_this_turn
         aside = say("action-of", action=view.action) if whole > 1 else say("only-action")
-    if view.phase in STEPS and not draft.begun:
+    if view.phase in STEPS and not draft.is_begun:
         can_end = any(option.parts[ACTION] == DONE for option in draft.options)
         return PromptLook(
             say("your-turn-name", name=name),
             aside=aside,
-            step=say(_question_key(model), **model.costs),
+            step=say(_question_key(model), **model.costs_for_texts),
             confirm=say("do-done"),
             ready=can_end and not price_sheet,
         )
-    step = say("choose-any") if not draft.begun else say("step-draft")
-    if draft.takes_two:
+    step = say("choose-any") if not draft.is_begun else say("step-draft")
+    if draft.needs_two_cards:
         step = say("takes-two-cards")
-    if drafting.further:
-        step = say(f"more-{drafting.further[0].parts[ACTION]}", **model.costs)
+    if drafting.further_options:
+        step = say(f"more-{drafting.further_options[0].parts[ACTION]}", **model.costs_for_texts)
     return PromptLook(say("your-turn-name", name=name), aside=aside, step=step)
 
 
@@ -97,16 +97,16 @@ def _question_key(model: BrassModel) -> str:
     return f"ask-{model.view.phase}"
 
 
-def end_look(context: TableContext, model: BrassModel) -> PromptLook:
+def held_answer_prompt(context: TableContext, model: BrassModel) -> PromptLook:
     """Return the prompt while the last answer of a turn is held."""
     say = context.say
-    name = context.name(model.seat)
+    name = context.player_name(model.seat)
     ahead = model.debt_ahead
-    note = debt_said(context, ahead) if ahead is not None else say("turn-done-note")
+    note = debt_warning(context, ahead) if ahead is not None else say("turn-done-note")
     return PromptLook(say("turn-done", name=name), step=note, confirm=say("end-turn"), ready=True)
 
 
-class BrassMessages(Messages):
+class BrassMessages(PlainMessages):
     """Turns events into sentences, except those that only lead to the next event."""
 
     quiet = QUIET
@@ -122,7 +122,7 @@ class BrassMessages(Messages):
         super().__init__(words, seats)
         self._industries = industries
 
-    def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
+    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
         """Return a line for every event that has a sentence, for one seat or for all."""
         entries: list[Entry] = []
         built = {event.places[0]: event for event in events if event.kind == "built"}
@@ -130,58 +130,58 @@ class BrassMessages(Messages):
         for kind, run in groupby(events, key=lambda event: event.kind):
             told = list(run)
             if kind in TOGETHER and len(told) > 1:
-                each = ", ".join(self._said(f"each-{kind}", event) for event in told)
+                each = ", ".join(self._log_sentence(f"each-{kind}", event) for event in told)
                 text = self._words.say(f"log.all-{kind}", each=each)
                 entries.append(Entry(CHANCE, text, step=step))
                 continue
             for event in told:
                 doer = built.get(event.places[0], event) if kind == "built-over" else event
                 if (
-                    text := self._of_counter(event, known)
-                    or self._by_two(event)
-                    or self._of_hidden_card(event)
-                    or self._of_nothing_lost(event)
-                    or self.event(event)
+                    text := self._counter_score_sentence(event, known)
+                    or self._two_cards_note(event)
+                    or self._hidden_card_sentence(event)
+                    or self._nothing_lost_sentence(event)
+                    or self.journal_text(event)
                 ):
                     seat = max(doer.seat, CHANCE)
                     acts = kind in MAIN_EVENTS
                     entries.append(Entry(seat, text, event.places, step, acts))
         return tuple(entries)
 
-    def _by_two(self, event: Event) -> str:
+    def _two_cards_note(self, event: Event) -> str:
         """Return a note that a build took two cards; "" for other events."""
         if event.kind != "built" or event.amount("cards") < TWO_CARDS:
             return ""
-        return super().event(replace(event, kind="built-by-two"))
+        return super().journal_text(replace(event, kind="built-by-two"))
 
-    def _of_hidden_card(self, event: Event) -> str:
+    def _hidden_card_sentence(self, event: Event) -> str:
         """Return the sentence of a played card that the reader cannot know; "" for other events.
 
         The last card of the canal era goes back into the deck before anybody can read it.
         """
         if event.kind != "played" or event.card:
             return ""
-        return super().event(replace(event, kind="played-hidden"))
+        return super().journal_text(replace(event, kind="played-hidden"))
 
-    def _of_nothing_lost(self, event: Event) -> str:
+    def _nothing_lost_sentence(self, event: Event) -> str:
         """Return the sentence of a debt that cost no points, as there were none; "" for others."""
         if event.kind != "forfeited" or event.amount("points"):
             return ""
-        return super().event(replace(event, kind="forfeited-nothing"))
+        return super().journal_text(replace(event, kind="forfeited-nothing"))
 
-    def _of_counter(self, event: Event, industries: Mapping[str, str]) -> str:
+    def _counter_score_sentence(self, event: Event, industries: Mapping[str, str]) -> str:
         """Return the sentence of a counter's score by its industry; "" for other events."""
         industry = industries.get(event.places[0], "") if event.kind == "counter-scored" else ""
         if not industry:
             return ""
         of = Event("counter-scored-of", event.seat, event.places, industry, event.amounts)
-        return super().event(of)
+        return super().journal_text(of)
 
-    def _said(self, key: str, event: Event) -> str:
+    def _log_sentence(self, key: str, event: Event) -> str:
         who = self._seats[event.seat].name
         return self._words.say(f"log.{key}", who=who, **dict(event.amounts))
 
 
 def commands() -> tuple[Command, ...]:
     """Return every command of the table."""
-    return commands_of(VIEW_KEYS, ACTION_KEYS | CARD_KEYS, CHOICE_KEYS)
+    return commands_of_map_table(VIEW_KEYS, ACTION_KEYS | CARD_KEYS, CHOICE_KEYS)

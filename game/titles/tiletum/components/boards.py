@@ -50,12 +50,12 @@ def read_king(fields: Fields, corruption: tuple[int, ...]) -> components.KingTra
     return track
 
 
-def read_start(entry: Fields, spaces: Spaces) -> components.Start:
+def read_start(entry: Fields, spaces: Spaces) -> components.StartPossessions:
     """Return what every seat starts with."""
     goods = entry.table("goods")
     found = tuple(goods.whole(word, 0, MOST) for word in components.GOODS)
     goods.finish()
-    return components.Start(
+    return components.StartPossessions(
         found,
         entry.wholes("gold_by_order", 0, MOST, 4),
         entry.whole("houses", 0, MOST),
@@ -68,7 +68,7 @@ def read_start(entry: Fields, spaces: Spaces) -> components.Start:
 def read_board(entry: Fields, crests: int) -> components.PlayerBoard:
     """Return the player board: as many buildings as crests and contract spaces."""
     gains = [str(gain) for gain in entry.items("crest_gains", "gains")]
-    if len(gains) != BUILDINGS or not all(map(is_gain, gains)):
+    if len(gains) != BUILDINGS or not all(map(is_valid_gain, gains)):
         raise entry.refusal("crest_gains", f"is {listed(gains)}", f"{BUILDINGS} gains")
     return components.PlayerBoard(
         entry.wholes("rooms", 1, MOST_ROOMS, BUILDINGS),
@@ -85,7 +85,7 @@ def require_order(fields: Fields, key: str, found: Sequence[str], known: Sequenc
         raise fields.refusal(key, "leaves one out or is out of order", listed(known))
 
 
-def is_gain(text: str) -> bool:
+def is_valid_gain(text: str) -> bool:
     """Return whether a text is a valid gain."""
     try:
         components.gain_parts(text)

@@ -5,23 +5,28 @@ from typing import Final
 from game.files.toml_fields import Fields, listed, shown
 from game.titles.tiletum.components.boards import MOST, require_order
 from game.titles.tiletum.rules import components as printed
-from game.titles.tiletum.rules.components import Cardinal, Decree, SilverCardinal, Surprise
+from game.titles.tiletum.rules.components import (
+    CardinalComponents,
+    Decree,
+    SilverCardinal,
+    SurpriseCard,
+)
 
 LONGEST_NAME: Final = 40
 
 
-def read_cardinal(fields: Fields) -> Cardinal:
+def read_cardinal(fields: Fields) -> CardinalComponents:
     """Return the Cardinal's components: a decree for every fair, and two for every game."""
     fairs = (*printed.FAIRS, *printed.EVERY_GAME)
     known = printed.CHALLENGES
     require_order(fields, "challenges", fields.words("challenges", known, "challenges"), known)
-    decrees = fields.each("decree", lambda entry: _decree(entry, fairs))
+    decrees = fields.each("decree", lambda entry: _read_decree(entry, fairs))
     if sorted(decree.fair for decree in decrees) != sorted(fairs):
         raise fields.refusal("decree", "leaves out a fair", listed(fairs))
     levels = fields.table("levels").finished(
         lambda entry: tuple((level, entry.whole(level, 0, len(known))) for level in printed.LEVELS)
     )
-    return Cardinal(decrees, levels, fields.whole("joker_points", 0, MOST))
+    return CardinalComponents(decrees, levels, fields.whole("joker_points", 0, MOST))
 
 
 def read_silver_cardinal(fields: Fields) -> SilverCardinal:
@@ -29,31 +34,33 @@ def read_silver_cardinal(fields: Fields) -> SilverCardinal:
     every = (*printed.EVERY_FAIR, *printed.ENDS)
     known = printed.SILVER_CHALLENGES
     require_order(fields, "challenges", fields.words("challenges", known, "challenges"), known)
-    decrees = fields.each("decree", lambda entry: _decree(entry, every))
+    decrees = fields.each("decree", lambda entry: _read_decree(entry, every))
     new = (*printed.SILVER_FAIRS, *printed.ENDS)
     if not {*new} <= {decree.fair for decree in decrees}:
         raise fields.refusal("decree", "leaves out a fair", listed(new))
     hard = fields.table("hard_start").finished(
         lambda entry: (entry.whole("points", 0, MOST), entry.whole("silver", 0, MOST))
     )
-    surprises = fields.each("surprise", _surprise)
-    prices = [_price(fields, price) for price in fields.items("surprise_price", "prices")]
+    surprises = fields.each("surprise", _read_surprise)
+    prices = [
+        _read_surprise_price(fields, price) for price in fields.items("surprise_price", "prices")
+    ]
     return SilverCardinal(decrees, surprises, tuple(prices), *hard)
 
 
-def _price(fields: Fields, price: object) -> tuple[int, int]:
+def _read_surprise_price(fields: Fields, price: object) -> tuple[int, int]:
     silver, cards = fields.row("surprise_price", price, (int, int), "silver and cards")
     return silver, cards
 
 
-def _surprise(entry: Fields) -> Surprise:
+def _read_surprise(entry: Fields) -> SurpriseCard:
     name = entry.text("name", LONGEST_NAME)
     entry.label = f"surprise {name}: "
-    effects = tuple(_effect(entry, effect) for effect in entry.items("effects", "effects"))
-    return Surprise(name, entry.whole("points", 0, MOST), effects)
+    effects = tuple(_read_effect(entry, effect) for effect in entry.items("effects", "effects"))
+    return SurpriseCard(name, entry.whole("points", 0, MOST), effects)
 
 
-def _effect(entry: Fields, effect: object) -> tuple[str, int]:
+def _read_effect(entry: Fields, effect: object) -> tuple[str, int]:
     if effect in printed.EFFECTS:
         return str(effect), 1
     word = str(effect).rstrip("0123456789")
@@ -63,18 +70,18 @@ def _effect(entry: Fields, effect: object) -> tuple[str, int]:
     return word, int(str(effect)[len(word) :])
 
 
-def _decree(entry: Fields, fairs: tuple[str, ...]) -> Decree:
+def _read_decree(entry: Fields, fairs: tuple[str, ...]) -> Decree:
     name = entry.text("name", LONGEST_NAME)
     entry.label = f"decree {name}: "
     return Decree(
         name,
         entry.choice("fair", fairs),
-        tuple(_line(entry, line) for line in entry.items("lines", "lines")),
+        tuple(_read_decree_line(entry, line) for line in entry.items("lines", "lines")),
         tuple(entry.words("foot", printed.FEET, "goods")),
     )
 
 
-def _line(entry: Fields, line: object) -> tuple[str, str]:
+def _read_decree_line(entry: Fields, line: object) -> tuple[str, str]:
     condition, text = entry.row("lines", line, (str, str), "a condition and a deed")
     if condition not in printed.CONDITIONS:
         allowed = f"one of {listed(printed.CONDITIONS)}, a deed"

@@ -55,7 +55,7 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
     files = {name: source.fields(name) for name in FILES}
     box = files["box"]
     crests = tuple(str(word) for word in box.items("crests", "names of crests"))
-    naming = tiles.Naming(crests, telling=pack is None)
+    naming = tiles.TileNaming(crests, telling=pack is None)
     spaces = main_map.read_spaces(files["map"])
     cathedrals = main_map.read_cathedrals(files["cathedrals"], spaces)
     wheel = boards.read_wheel(box)

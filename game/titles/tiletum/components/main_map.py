@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.files.toml_fields import Fields, listed, shown
-from game.titles.tiletum.components.boards import MOST, Spaces, is_gain, require_order
+from game.titles.tiletum.components.boards import MOST, Spaces, is_valid_gain, require_order
 from game.titles.tiletum.rules import components
 
 LONGEST_NAME: Final = 30
@@ -13,19 +13,19 @@ SEAT_MARKS: Final = (2, 3, 4)
 
 def read_spaces(fields: Fields) -> Spaces:
     """Return every space; names must be unique."""
-    spaces = fields.each("space", _space)
+    spaces = fields.each("space", _read_space)
     names = [space.name for space in spaces]
     if len(set(names)) != len(names):
         raise fields.refusal("space", f"has {listed(names)}", "each name once")
     return spaces
 
 
-def _space(entry: Fields) -> components.TiletumSpace:
+def _read_space(entry: Fields) -> components.TiletumSpace:
     name = entry.text("name", LONGEST_NAME)
     entry.label = f"space {name}: "
     kind = entry.choice("kind", components.SPACE_KINDS)
     fair = entry.flag("fair")
-    space = read_places(entry, name, kind, fair=fair)
+    space = read_space_with_slots(entry, name, kind, fair=fair)
     if space.kind == components.ROAD and (space.houses or space.pillars or space.fair):
         raise entry.refusal("kind", "is road", "a town, where there are places or fairs")
     if max(len(space.houses), len(space.pillars)) > MOST_PLACES:
@@ -33,33 +33,35 @@ def _space(entry: Fields) -> components.TiletumSpace:
     return space
 
 
-def read_places(entry: Fields, name: str, kind: str, *, fair: bool) -> components.TiletumSpace:
+def read_space_with_slots(
+    entry: Fields, name: str, kind: str, *, fair: bool
+) -> components.TiletumSpace:
     """Return a space with its slots for houses, pillars and a tile."""
     return components.TiletumSpace(
         name,
         kind,
         fair,
-        tuple(_house(entry, place) for place in entry.items("houses", "places")),
-        tuple(read_mark(entry, "pillars", mark) for mark in entry.items("pillars", "marks")),
+        tuple(_read_house_slot(entry, place) for place in entry.items("houses", "places")),
+        tuple(read_least_seats(entry, "pillars", mark) for mark in entry.items("pillars", "marks")),
         entry.whole("tile", 0, max(SEAT_MARKS)),
     )
 
 
-def read_mark(entry: Fields, key: str, found: object) -> int:
+def read_least_seats(entry: Fields, key: str, found: object) -> int:
     """Return from how many seats on a slot is used."""
     if not isinstance(found, int) or found not in SEAT_MARKS:
         raise entry.refusal(key, f"has {shown(found)}", listed(SEAT_MARKS))
     return found
 
 
-def _house(entry: Fields, found: object) -> tuple[int, str]:
+def _read_house_slot(entry: Fields, found: object) -> tuple[int, str]:
     """Return a house slot: from how many seats on it is used, and its gain."""
     allowed = "seats, and points or a building"
     seats, gain = entry.row("houses", found, (int, str), allowed)
-    known = is_gain(gain) and gain.rstrip("0123456789") in ("vp", "building")
+    known = is_valid_gain(gain) and gain.rstrip("0123456789") in ("vp", "building")
     if gain != components.NOTHING and not known:
         raise entry.refusal("houses", f"has {shown(found)}", allowed)
-    return read_mark(entry, "houses", seats), gain
+    return read_least_seats(entry, "houses", seats), gain
 
 
 def read_roads(fields: Fields, spaces: Spaces) -> tuple[tuple[str, str], ...]:
@@ -81,13 +83,13 @@ def read_cathedrals(fields: Fields, spaces: Spaces) -> tuple[tuple[str, tuple[in
     """Return every cathedral's tiles, from the highest down."""
     towns = [space.name for space in spaces if space.has_cathedral]
     cathedrals = fields.each(
-        "cathedral", lambda entry: (entry.choice("town", towns), read_sacred(entry))
+        "cathedral", lambda entry: (entry.choice("town", towns), read_cathedral_tiles(entry))
     )
     require_order(fields, "cathedral", [town for town, _ in cathedrals], towns)
     return cathedrals
 
 
-def read_sacred(entry: Fields) -> tuple[int, ...]:
+def read_cathedral_tiles(entry: Fields) -> tuple[int, ...]:
     """Return the tiles of a cathedral, from the highest down."""
     tiles = entry.items("tiles", "points")
     numbers = tuple(tile for tile in tiles if isinstance(tile, int) and 0 <= tile <= MOST)

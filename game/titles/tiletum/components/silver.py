@@ -15,7 +15,7 @@ COSTS: Final = ("gold", "silver")
 NONE: Final = "none"
 
 
-def read_silver(files: Sequence[Fields], naming: tiles.Naming) -> components.Silver:
+def read_silver(files: Sequence[Fields], naming: tiles.TileNaming) -> components.SilverExpansion:
     """Return the expansion from its files: numbers, maps, tiles and the Cardinal's cards."""
     box, underground, decks, cardinal = files
     crest = box.text("crest", LONGEST_NAME)
@@ -25,20 +25,20 @@ def read_silver(files: Sequence[Fields], naming: tiles.Naming) -> components.Sil
     own = naming._replace(crests=[*naming.crests, crest])
     start = box.table("start")
     fairs = box.table("fairs")
-    silver = components.Silver(
-        maps=underground.each("map", _map),
+    silver = components.SilverExpansion(
+        maps=underground.each("map", _read_map_side),
         tiles=tuple(
             tile
             for deck in box_in_play.EVERY_DECK
             for tile in tiles.read_priced_tiles(decks, deck, own)
         ),
-        cathedrals=box.each("cathedral", _cathedral),
-        costs=box.each("cost", _cost),
+        cathedrals=box.each("cathedral", _read_cathedral),
+        costs=box.each("cost", _read_cost_tile),
         fairs=tuple((fair, fairs.whole(fair, 1, MOST)) for fair in components.SILVER_FAIRS),
         fair_removed=box.choice("fair_removed", components.FAIRS),
         crest=crest,
         explorer_cost=box.wholes("explorer_cost", 0, MOST, MAPS),
-        ribbons=tuple(_ribbon(box, ribbon) for ribbon in box.items("ribbons", "ribbons")),
+        ribbons=tuple(_read_ribbon(box, ribbon) for ribbon in box.items("ribbons", "ribbons")),
         symbol=box.whole("symbol", 1, 5),
         technology_cost=box.wholes("technology_cost", 1, MOST, 3),
         first_technologies=tuple(box.words("first_technologies", known, "technologies")),
@@ -54,30 +54,30 @@ def read_silver(files: Sequence[Fields], naming: tiles.Naming) -> components.Sil
     return silver
 
 
-def _cathedral(entry: Fields) -> tuple[int, str, tuple[int, ...]]:
+def _read_cathedral(entry: Fields) -> tuple[int, str, tuple[int, ...]]:
     number = entry.whole("map", 1, MAPS)
     cost = entry.choice("cost", COSTS)
-    return number, cost, main_map.read_sacred(entry)
+    return number, cost, main_map.read_cathedral_tiles(entry)
 
 
-def _cost(entry: Fields) -> tuple[str, int, int]:
+def _read_cost_tile(entry: Fields) -> tuple[str, int, int]:
     kind = entry.choice("kind", COSTS)
     amount = entry.whole("amount", 1, MOST)
     return kind, amount, entry.whole("points", 0, MOST)
 
 
-def _map(entry: Fields) -> components.TiletumUnderground:
+def _read_map_side(entry: Fields) -> components.TiletumUnderground:
     number = entry.whole("map", 1, MAPS)
     side = entry.choice("side", SIDES)
     entry.label = f"map {number} {side}: "
-    towns = entry.each("space", _town)
+    towns = entry.each("space", _read_town)
     names = [town.space.name for town in towns]
     start = entry.choice("start", names)
-    paths = tuple(_path(entry, path, names) for path in entry.items("paths", "paths"))
+    paths = tuple(_read_path(entry, path, names) for path in entry.items("paths", "paths"))
     return components.TiletumUnderground(number, side, start, towns, paths)
 
 
-def _path(entry: Fields, path: object, names: Sequence[str]) -> tuple[str, str, str]:
+def _read_path(entry: Fields, path: object, names: Sequence[str]) -> tuple[str, str, str]:
     allowed = f"two towns of the map and one of {listed((*components.TABLETS, NONE))}"
     one, other, tablet = entry.row("paths", path, (str, str, str), allowed)
     if not {one, other} <= set(names) or tablet not in (*components.TABLETS, NONE):
@@ -85,23 +85,23 @@ def _path(entry: Fields, path: object, names: Sequence[str]) -> tuple[str, str, 
     return one, other, tablet
 
 
-def _town(entry: Fields) -> components.Town:
+def _read_town(entry: Fields) -> components.Town:
     name = entry.text("name", LONGEST_NAME)
     entry.label = f"town {name}: "
-    space = main_map.read_places(entry, name, components.TOWN, fair=False)
-    mines = tuple(_mine(entry, place) for place in entry.items("mines", "places"))
+    space = main_map.read_space_with_slots(entry, name, components.TOWN, fair=False)
+    mines = tuple(_read_mine_slot(entry, place) for place in entry.items("mines", "places"))
     town = components.Town(space, mines, entry.choice("cost", (*COSTS, NONE)))
     if space.has_cathedral == (town.cost == NONE):
         raise entry.refusal("cost", f"is {town.cost}", "a cost where pillars can stand alone")
     return town
 
 
-def _mine(entry: Fields, found: object) -> tuple[int, int]:
+def _read_mine_slot(entry: Fields, found: object) -> tuple[int, int]:
     seats, gold = entry.row("mines", found, (int, int), "seats, and gold")
-    return main_map.read_mark(entry, "mines", seats), gold
+    return main_map.read_least_seats(entry, "mines", seats), gold
 
 
-def _ribbon(fields: Fields, ribbon: object) -> tuple[int, int, int]:
+def _read_ribbon(fields: Fields, ribbon: object) -> tuple[int, int, int]:
     allowed = "first and last space, and silver"
     first, last, silver = fields.row("ribbons", ribbon, (int, int, int), allowed)
     return first, last, silver

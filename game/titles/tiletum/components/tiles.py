@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from game.files.toml_fields import Fields, shown
-from game.titles.tiletum.components.boards import MOST, is_gain
+from game.titles.tiletum.components.boards import MOST, is_valid_gain
 from game.titles.tiletum.rules import box_in_play, components
 from game.titles.tiletum.rules.components import PricedTile, TiletumTileKind
 
@@ -18,7 +18,7 @@ OTHER_KINDS: Final = ("action", "goods", "misc", components.BOOST, components.CO
 DEEP: Final = "deep:"  # before the name of an underground tile
 
 
-class Naming(NamedTuple):
+class TileNaming(NamedTuple):
     """What tile names are checked against: the known crests, and the tile's printed content.
 
     In a pack a tile keeps its name even if the owner has changed its content.
@@ -28,28 +28,28 @@ class Naming(NamedTuple):
     telling: bool = True
 
 
-def read_tiles(fields: Fields, deck: str, naming: Naming) -> tuple[TiletumTileKind, ...]:
+def read_tiles(fields: Fields, deck: str, naming: TileNaming) -> tuple[TiletumTileKind, ...]:
     """Return the kinds of tiles of a deck; names must be unique."""
-    tiles = fields.each("tile", lambda entry: _tile(entry, deck, naming))
+    tiles = fields.each("tile", lambda entry: _read_tile(entry, deck, naming))
     _require_each_once(fields, "tile", tiles)
     return tiles
 
 
-def read_priced_tiles(fields: Fields, deck: str, naming: Naming) -> tuple[PricedTile, ...]:
+def read_priced_tiles(fields: Fields, deck: str, naming: TileNaming) -> tuple[PricedTile, ...]:
     """Return the kinds of tiles that a file adds to a deck, with the cost of using them."""
-    tiles = fields.each(deck, lambda entry: _priced(entry, deck, naming))
+    tiles = fields.each(deck, lambda entry: _read_priced_tile(entry, deck, naming))
     _require_each_once(fields, deck, [tile.kind for tile in tiles])
     return tiles
 
 
-def _priced(entry: Fields, deck: str, naming: Naming) -> PricedTile:
+def _read_priced_tile(entry: Fields, deck: str, naming: TileNaming) -> PricedTile:
     gold, silver = entry.table("pay", needed=False).finished(
         lambda prices: [prices.whole(word, 0, MOST, default=0) for word in ("gold", "silver")]
     )
-    return PricedTile(_tile(entry, deck, naming, price(gold, silver)), gold, silver)
+    return PricedTile(_read_tile(entry, deck, naming, price_word(gold, silver)), gold, silver)
 
 
-def price(gold: int, silver: int) -> str:
+def price_word(gold: int, silver: int) -> str:
     """Return the word, before the gain, in the name of a tile that costs something to use."""
     if silver:
         return "silver-"
@@ -62,21 +62,23 @@ def _require_each_once(fields: Fields, key: str, tiles: Collection[TiletumTileKi
         raise fields.refusal(key, "has a name twice", "each name once")
 
 
-def _tile(entry: Fields, deck: str, naming: Naming, priced: str = "") -> TiletumTileKind:
+def _read_tile(entry: Fields, deck: str, naming: TileNaming, priced: str = "") -> TiletumTileKind:
     name = entry.text("name", TILES_LONGEST_NAME)
     entry.label = f"tile {name}: "
     plain, three, four = entry.wholes("copies", 0, MOST_COPIES, 3)
     if deck == box_in_play.CHARACTERS:
         person = entry.choice("type", components.TYPES)
-        gain = _gain(entry, "gain")
-        _require(naming, entry, name, f"{person}:{gain}")
+        gain = _read_gain(entry, "gain")
+        _check_tile_name(naming, entry, name, f"{person}:{gain}")
         tile = TiletumTileKind(name, components.CHARACTER, deck, NO_COPIES, type=person, gain=gain)
     else:
-        tile = _other(entry, name, deck, naming, priced)
+        tile = _read_other_tile(entry, name, deck, naming, priced)
     return replace(tile, copies=(plain, three, four))
 
 
-def _other(entry: Fields, name: str, deck: str, naming: Naming, priced: str) -> TiletumTileKind:
+def _read_other_tile(
+    entry: Fields, name: str, deck: str, naming: TileNaming, priced: str
+) -> TiletumTileKind:
     others = () if deck == box_in_play.CONTRACTS else OTHER_KINDS
     kind = entry.choice("kind", (*CONTRACT_KINDS, *others))
     if kind == components.CREST:
@@ -85,38 +87,40 @@ def _other(entry: Fields, name: str, deck: str, naming: Naming, priced: str) -> 
             raise entry.refusal("name", f"is {shown(name)}", "crest: and a crest from the box")
         return TiletumTileKind(name, kind, deck, NO_COPIES, crest=crest)
     if kind == components.CONTRACT:
-        return _contract(entry, name, deck, naming)
+        return _read_contract(entry, name, deck, naming)
     if kind in (components.BOOST, components.COLOUR):
         return TiletumTileKind(name, kind, deck, NO_COPIES, boost=entry.whole("boost", 0, MOST))
-    gain = _gain(entry, "gain")
+    gain = _read_gain(entry, "gain")
     # What may be bought is named without its number
     told = gain.rstrip("0123456789") if priced == "buy-" else gain
-    _require(naming, entry, name, f"{priced}{told}")
+    _check_tile_name(naming, entry, name, f"{priced}{told}")
     return TiletumTileKind(name, components.HELPER, deck, NO_COPIES, gain=gain)
 
 
-def _contract(entry: Fields, name: str, deck: str, naming: Naming) -> TiletumTileKind:
+def _read_contract(entry: Fields, name: str, deck: str, naming: TileNaming) -> TiletumTileKind:
     cost = entry.table("cost").finished(
         lambda costs: tuple((w, costs.whole(w, 1, MOST)) for w in PAYABLE if w in costs)
     )
     if not cost:
         raise entry.refusal("cost", "is empty", ", ".join(PAYABLE))
     points = entry.whole("points", 0, MOST)
-    extra = _gain(entry, "extra")
+    extra = _read_gain(entry, "extra")
     told = "+".join(f"{word}{number}" for word, number in cost) + f":{points}"
-    _require(naming, entry, name, told if extra == components.NOTHING else f"{told}:{extra}")
+    _check_tile_name(
+        naming, entry, name, told if extra == components.NOTHING else f"{told}:{extra}"
+    )
     kind = components.CONTRACT
     return TiletumTileKind(name, kind, deck, NO_COPIES, cost=cost, points=points, gain=extra)
 
 
-def _gain(entry: Fields, key: str) -> str:
+def _read_gain(entry: Fields, key: str) -> str:
     text = entry.text(key, TILES_LONGEST_NAME)
-    if not is_gain(text):
+    if not is_valid_gain(text):
         raise entry.refusal(key, f"is {shown(text)}", "none, or parts with numbers joined by +")
     return text
 
 
-def _require(naming: Naming, entry: Fields, name: str, told: str) -> None:
+def _check_tile_name(naming: TileNaming, entry: Fields, name: str, told: str) -> None:
     """Check that a name describes the tile's content, so that positions can be read without the
     box."""
     if naming.telling and name.removeprefix(DEEP) != told:

@@ -18,41 +18,41 @@ def cells_of(state: TiletumState, row: str, seat: int) -> list[int]:
     return [int(cell) for cell in cells[seat * each : (seat + 1) * each]]
 
 
-def fill(row: vec[i64], first: int, numbers: Iterable[int]) -> None:
+def fill_cells(row: vec[i64], first: int, numbers: Iterable[int]) -> None:
     """Write numbers into consecutive cells of a row, starting at `first`."""
     for place, number in enumerate(numbers):
         row[first + place] = number
 
 
-def named(cells: Iterable[int], names: Sequence[str]) -> list[str]:
+def names_of_cells(cells: Iterable[int], names: Sequence[str]) -> list[str]:
     """Return the names of the cells that are not EMPTY."""
     return [names[int(cell)] for cell in cells if cell != EMPTY]
 
 
-def marked(cells: vec[i64], names: Iterable[str]) -> list[str]:
+def names_of_marked_cells(cells: vec[i64], names: Iterable[str]) -> list[str]:
     """Return the names whose cell is not 0."""
     return [name for number, name in enumerate(names) if cells[number]]
 
 
-def mark(row: vec[i64], names: Sequence[str], words: Iterable[str]) -> None:
+def mark_cells(row: vec[i64], names: Sequence[str], words: Iterable[str]) -> None:
     """Set to 1 the cells whose names are in `words`."""
     for word in words:
         row[names.index(word)] = 1
 
 
-def tile_word(state: TiletumState, spot: int) -> str:
+def tile_name_at(state: TiletumState, spot: int) -> str:
     """Return the name of the tile on a spot, "" if there is none."""
     tile = state.lying[spot]
     return "" if tile == EMPTY else state.board.tile_names[tile]
 
 
-def names_in(board: Board, deck: int) -> list[str]:
+def tile_names_in_deck(board: Board, deck: int) -> list[str]:
     """Return the names of the tiles of a deck."""
     cells = range(board.cell_from[deck], board.cell_from[deck + 1])
     return [board.tile_names[board.tile_in[cell]] for cell in cells]
 
 
-def each_once(
+def read_each_once(
     fields: Fields, key: str, words: Sequence[str], what: str, usual: Iterable[int]
 ) -> list[int]:
     """Return the indices of the words of a key, which must contain each once; if missing,
@@ -63,7 +63,7 @@ def each_once(
     return [words.index(word) for word in found]
 
 
-def tile_names(
+def read_tile_names(
     fields: Fields, key: str, known: Sequence[str], most: int | None = None
 ) -> list[str]:
     """Return the tiles of a key, [] if it is missing; raises Unreadable for an unknown tile."""

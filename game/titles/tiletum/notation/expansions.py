@@ -2,26 +2,28 @@
 tablets."""
 
 from game.files.toml_fields import Fields, listed, shown
-from game.titles.tiletum.notation.cells import fill, marked, named
+from game.titles.tiletum.notation.cells import fill_cells, names_of_cells, names_of_marked_cells
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import GOODS, TECHNOLOGIES
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stone_tablets import is_side_up
+from game.titles.tiletum.rules.stone_tablets import is_on_used_side
 from game.titles.tiletum.rules.tables import SIDE_NAMES
 
 
-def silver_of(state: TiletumState) -> dict[str, object]:
+def silver_table(state: TiletumState) -> dict[str, object]:
     """Return maps, technologies and tablets as a table."""
     return {
         "sides": [SIDE_NAMES[int(side)] for side in state.sides],
         "overlay": SIDE_NAMES[state.overlay],
-        "technologies": named(state.technologies, TECHNOLOGIES),
-        "bonused_left": marked(state.bonused_left, GOODS),
-        "covered": sorted(path for n, path in enumerate(paths_of(state)) if state.covered[n]),
+        "technologies": names_of_cells(state.technologies, TECHNOLOGIES),
+        "bonused_left": names_of_marked_cells(state.bonused_left, GOODS),
+        "covered": sorted(
+            path for n, path in enumerate(tablet_path_ends(state)) if state.covered[n]
+        ),
     }
 
 
-def paths_of(state: TiletumState) -> list[tuple[str, str]]:
+def tablet_path_ends(state: TiletumState) -> list[tuple[str, str]]:
     """Return the ends of every path with a tablet, in alphabetical order."""
     names = state.board.space_names
     depths = state.board.depths
@@ -42,13 +44,13 @@ def read_silver(fields: Fields, state: TiletumState) -> None:
     if len(sides) != kinds.MAPS or not set(map(str, sides)) <= set(SIDE_NAMES):
         allowed = f"{kinds.MAPS} of {listed(SIDE_NAMES)}"
         raise silver.refusal("sides", f"is {shown(sides)}", allowed)
-    fill(state.sides, 0, [SIDE_NAMES.index(str(side)) for side in sides])
+    fill_cells(state.sides, 0, [SIDE_NAMES.index(str(side)) for side in sides])
     state.overlay = SIDE_NAMES.index(silver.choice("overlay", SIDE_NAMES, default="A"))
     usual = [TECHNOLOGIES[int(tech)] for tech in state.board.depths.first_technologies]
     found = silver.words("technologies", TECHNOLOGIES, "technologies", usual)
     if len(found) != kinds.IN_PLAY:
         raise silver.refusal("technologies", f"has {len(found)}", str(kinds.IN_PLAY))
-    fill(state.technologies, 0, map(TECHNOLOGIES.index, found))
+    fill_cells(state.technologies, 0, map(TECHNOLOGIES.index, found))
     _read_covered(silver, state)
     # Set the tiles of goods nobody has; left out all of them, if they are used at all
     board = state.board
@@ -65,10 +67,10 @@ def read_silver(fields: Fields, state: TiletumState) -> None:
 
 def _read_covered(silver: Fields, state: TiletumState) -> None:
     """Cover tablets; their paths must be on the map sides in use."""
-    paths = paths_of(state)
+    paths = tablet_path_ends(state)
     board = state.board
     ends = zip(paths, board.depths.one_end, strict=True)
-    used = [path for path, end in ends if is_side_up(state, end)]
+    used = [path for path, end in ends if is_on_used_side(state, end)]
     for item in silver.items("covered", "paths", ()):
         path = tuple(sorted(map(str, item))) if isinstance(item, list) else ()
         if path not in used:

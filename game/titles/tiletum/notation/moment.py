@@ -3,13 +3,13 @@
 from game.engine.rules import CHANCE, NOBODY
 from game.files.toml_fields import Fields, listed
 from game.notation.positions import LUCK_WORD, NOBODY_WORD, mover_word
-from game.titles.tiletum.notation.cells import Colours, each_once, fill
+from game.titles.tiletum.notation.cells import Colours, fill_cells, read_each_once
 from game.titles.tiletum.notation.options import KING_TRACK
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.fairs import seats_from_best
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.questions import asked
+from game.titles.tiletum.rules.questions import current_question
 from game.titles.tiletum.rules.state import TiletumState
 
 LUCK_PHASES = (
@@ -20,9 +20,9 @@ HIS_TURN = (kinds.TURN, kinds.PLAY, kinds.DECREE)
 AFTER_TURNS = (kinds.KING_TILE, kinds.CLEAN_UP, kinds.OVER)
 
 
-def moment_of(state: TiletumState, colours: Colours) -> dict[str, object]:
+def moment_table(state: TiletumState, colours: Colours) -> dict[str, object]:
     """Return round, turn, phase, turn order and king track as a table."""
-    places = {spot: word for word, spot in places_of(state.board).items()}
+    places = {spot: word for word, spot in bonus_tile_spots(state.board).items()}
     refilling = {} if state.refilling == EMPTY else {"refilling": places[state.refilling]}
     return {
         "round": state.round,
@@ -38,7 +38,7 @@ def moment_of(state: TiletumState, colours: Colours) -> dict[str, object]:
     }
 
 
-def places_of(board: Board) -> dict[str, int]:
+def bonus_tile_spots(board: Board) -> dict[str, int]:
     """Return the spots of bonus tiles outside the map, by their words."""
     names = enumerate(board.action_names)
     spots = {word: int(board.action_spot + number) for number, word in names}
@@ -59,7 +59,9 @@ def read_moment(fields: Fields, state: TiletumState, colours: Colours) -> None:
     last = state.seats - (0 if late or surprise else 1)
     most = 0 if state.phase in (kinds.DICE, kinds.CORRUPTION) else last
     state.step = fields.whole("step", least, most, default=least)
-    fill(state.order, 0, each_once(fields, "order", colours, "seats", range(len(colours))))
+    fill_cells(
+        state.order, 0, read_each_once(fields, "order", colours, "seats", range(len(colours)))
+    )
     _read_king(fields, state, colours)
     _read_seat(fields, state, colours)
     if state.phase == kinds.OVER and state.round != kinds.ROUNDS:
@@ -79,7 +81,7 @@ def _read_king(fields: Fields, state: TiletumState, colours: Colours) -> None:
     track.finish()
     order = [int(seat) for seat in state.order]
     usual = sorted(order, key=lambda seat: (-state.king[seat], order.index(seat)))
-    fill(state.king_order, 0, each_once(fields, "king_order", colours, "seats", usual))
+    fill_cells(state.king_order, 0, read_each_once(fields, "king_order", colours, "seats", usual))
     spaces = [state.king[seat] for seat in state.king_order]
     if spaces != sorted(spaces, reverse=True):
         raise fields.refusal("king_order", f"has spaces {listed(spaces)}", "the highest ahead")
@@ -105,14 +107,16 @@ def _read_seat(fields: Fields, state: TiletumState, colours: Colours) -> None:
 def read_mover(fields: Fields, state: TiletumState, colours: Colours) -> None:
     """Set the seat to move, which follows from the phase and the open question."""
     state.to_move = NOBODY if state.phase == kinds.OVER else state.seat
-    if state.phase in LUCK_PHASES or (state.phase == kinds.PLAY and asked(state) == kinds.DRAW_Q):
+    if state.phase in LUCK_PHASES or (
+        state.phase == kinds.PLAY and current_question(state) == kinds.DRAW_Q
+    ):
         state.to_move = CHANCE
     usual = mover_word(state.to_move, colours)
     found = fields.choice("to_move", (*colours, LUCK_WORD, NOBODY_WORD), default=usual)
     if found != usual:
         raise fields.refusal("to_move", f'is "{found}" in this phase', usual)
     if state.phase == kinds.CLEAN_UP:
-        places = places_of(state.board)
+        places = bonus_tile_spots(state.board)
         word = fields.choice("refilling", tuple(places))
         spot = places[word]
         if state.lying[spot] != EMPTY or (word == KING_TRACK and state.round == kinds.TURNS):
@@ -122,7 +126,7 @@ def read_mover(fields: Fields, state: TiletumState, colours: Colours) -> None:
         raise fields.refusal("refilling", "is there", "in phase clean-up alone")
 
 
-def ranking_of(state: TiletumState, colours: Colours) -> dict[str, list[str]]:
+def ranking_table(state: TiletumState, colours: Colours) -> dict[str, list[str]]:
     """Return the ranking as a table if the game is over, else {}."""
     best = [colours[seat] for seat in seats_from_best(state)]
     return {"ranking": best} if state.phase == kinds.OVER else {}
@@ -130,7 +134,7 @@ def ranking_of(state: TiletumState, colours: Colours) -> dict[str, list[str]]:
 
 def read_ranking(fields: Fields, state: TiletumState, colours: Colours) -> None:
     """Check the ranking of a finished game, which must be that of T-802."""
-    best = ranking_of(state, colours).get("ranking")
+    best = ranking_table(state, colours).get("ranking")
     if best is None and "ranking" in fields:
         raise fields.refusal("ranking", "is there", "in phase over alone")
     if best is not None and fields.words("ranking", colours, "seats", best) != best:

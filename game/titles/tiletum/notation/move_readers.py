@@ -11,14 +11,16 @@ from game.titles.tiletum.rules.components import ACTIONS, CHARACTER, GOODS, TILE
 from game.titles.tiletum.rules.move_texts import ARGUMENTS, LESS, NO_OR_YES, NONE, VALUES, WHO
 
 
-class TiletumWords(MoveWords):
+class TiletumMoveParser(MoveWords):
     """The words of one move text of Tiletum."""
 
     def __init__(self, board: Board, text: str) -> None:
         super().__init__(text)
         self.board = board
 
-    def known(self, form: str, words: Collection[str], others: Collection[str] = ()) -> str:
+    def read_known_word(
+        self, form: str, words: Collection[str], others: Collection[str] = ()
+    ) -> str:
         """Read one of many words; an error describes the form of the word and names the most
         similar one."""
         word = self.take()
@@ -28,29 +30,31 @@ class TiletumWords(MoveWords):
             self.refuse(word, f"allowed there is {' or '.join([form, *others])}{tail}")
         return word
 
-    def space(self) -> int:
+    def read_space(self) -> int:
         """Read a space and return its number."""
-        return self.board.space_numbers[self.argument("SPACE", ())]
+        return self.board.space_numbers[self.read_argument("SPACE", ())]
 
-    def becoming(self) -> int:
+    def read_joker_action(self) -> int:
         """Read an action that a joker may become and return its number."""
         joker = ACTIONS[kinds.JOKER]
-        action = self.index([word for word in self.board.action_names if word != joker])
+        action = self.read_index([word for word in self.board.action_names if word != joker])
         return action + int(action >= kinds.JOKER)
 
-    def tile(self, others: Collection[str] = ()) -> str:
+    def read_tile(self, others: Collection[str] = ()) -> str:
         """Read the name of a tile, or one of the words in `others`."""
-        return self.known("a tile, like crest:lion", self.board.tile_names, others)
+        return self.read_known_word("a tile, like crest:lion", self.board.tile_names, others)
 
-    def argument(self, name: str, others: Collection[str]) -> str:
+    def read_argument(self, name: str, others: Collection[str]) -> str:
         """Read the word of a named argument of a move, or one of the words in `others`."""
         if name == "SPACE":
-            return self.known("a space of the map, like koeln", self.board.space_names, others)
+            return self.read_known_word(
+                "a space of the map, like koeln", self.board.space_names, others
+            )
         if name == "TILE":
-            return self.tile(others)
+            return self.read_tile(others)
         return self.one_of((*ARGUMENTS[name].words(self.board), *others))
 
-    def index(self, words: Collection[str]) -> int:
+    def read_index(self, words: Collection[str]) -> int:
         """Read one of the words and return its index among them."""
         return list(words).index(self.one_of(words))
 
@@ -60,34 +64,34 @@ def code_of(kind: int, first: int = 0, second: int = 0, third: int = 0) -> int:
     return int(pack(kind, first, second, third))
 
 
-def read_take(words: TiletumWords) -> int:
+def read_take(words: TiletumMoveParser) -> int:
     """Read a move that takes a tile from an offer."""
-    word = words.tile((*GOODS, NONE))
+    word = words.read_tile((*GOODS, NONE))
     if word == NONE:
         return code_of(kinds.TAKE_NONE)
     if word not in GOODS:
         return code_of(kinds.TAKE, words.board.tile_numbers[word])
-    old = new = words.index(VALUES) + 1
+    old = new = words.read_index(VALUES) + 1
     if words.has_more():
         words.literal("as")
-        new = words.index(VALUES) + 1
+        new = words.read_index(VALUES) + 1
     return code_of(kinds.TAKE_DIE, GOODS.index(word), old, new)
 
 
-def read_use(words: TiletumWords) -> int:
+def read_use(words: TiletumMoveParser) -> int:
     """Read a move that uses a bonus tile."""
-    word = words.tile((NONE,))
+    word = words.read_tile((NONE,))
     if word == NONE:
         return code_of(kinds.COLOUR_NONE)
     tile = words.board.tile_numbers[word]
     if words.has_more():
-        return code_of(kinds.COLOUR, tile, words.index(GOODS))
+        return code_of(kinds.COLOUR, tile, words.read_index(GOODS))
     return code_of(kinds.USE, tile)
 
 
-def read_gain(words: TiletumWords) -> int:
+def read_gain(words: TiletumMoveParser) -> int:
     """Read a gain: a good or a tile."""
-    word = words.tile((*GOODS, NONE))
+    word = words.read_tile((*GOODS, NONE))
     if word in GOODS:
         return code_of(kinds.GAIN, GOODS.index(word))
     if word == NONE:
@@ -98,55 +102,55 @@ def read_gain(words: TiletumWords) -> int:
     return code_of(kinds.CALL, tile)
 
 
-def read_step(words: TiletumWords) -> int:
+def read_step(words: TiletumMoveParser) -> int:
     """Read a step of a meeple: which one, and its destination."""
-    word = words.argument("SPACE", (*WHO, NONE))
+    word = words.read_argument("SPACE", (*WHO, NONE))
     if word == NONE:
         return code_of(kinds.STEP_NONE)
     if word in WHO:
-        return code_of(kinds.STEP, WHO.index(word), words.space())
+        return code_of(kinds.STEP, WHO.index(word), words.read_space())
     return code_of(kinds.WALK, words.board.space_numbers[word])
 
 
-def read_fulfil(words: TiletumWords) -> int:
+def read_fulfil(words: TiletumMoveParser) -> int:
     """Read the contract to fulfil, the good paid for its "any good" part, and a reduction of its
     cost."""
-    tile = words.board.tile_numbers[words.tile()]
+    tile = words.board.tile_numbers[words.read_tile()]
     good = 0
     less = 0
     word = words.take() if words.has_more() else ""
     if word not in ("", "with") and not (word == "less" and words.board.silver):
         words.refuse(word, 'allowed there is "with"')
     if word == "with":
-        good = words.index(GOODS) + 1
+        good = words.read_index(GOODS) + 1
         if words.has_more():
             words.literal("less")
             word = "less"
     if word == "less":
-        less = words.index(LESS[1:]) + 1
+        less = words.read_index(LESS[1:]) + 1
     return code_of(kinds.FULFIL, tile, good, less)
 
 
-def read_as(words: TiletumWords) -> int:
+def read_joker_answer(words: TiletumMoveParser) -> int:
     """Read the action a joker becomes."""
-    action = words.becoming()
+    action = words.read_joker_action()
     share = words.number(1) if action == kinds.KING and words.has_more() else 0
     return code_of(kinds.AS, action, share)
 
 
-def read_crest(words: TiletumWords) -> int:
+def read_crest(words: TiletumMoveParser) -> int:
     """Read a crest and its building."""
-    crest = words.index(words.board.crest_names)
+    crest = words.read_index(words.board.crest_names)
     if words.board.silver and words.board.cardinal >= 0 and not words.has_more():
         return code_of(kinds.CREST_FOUND, crest)
-    return code_of(kinds.CREST, crest, words.index(VALUES))
+    return code_of(kinds.CREST, crest, words.read_index(VALUES))
 
 
-def read_pay(words: TiletumWords) -> int:
+def read_pay(words: TiletumMoveParser) -> int:
     """Read a payment."""
     word = words.take()
     if word in NO_OR_YES:
         return code_of(kinds.PAY, NO_OR_YES.index(word))
     if word not in ("0", "1", "2", "3", "4", "5", "6"):
         words.refuse(word, "allowed there is a number, yes or no")
-    return code_of(kinds.SPEND, int(word), words.index(GOODS))
+    return code_of(kinds.SPEND, int(word), words.read_index(GOODS))

@@ -5,12 +5,12 @@ from typing import Final
 
 from game.files.toml_fields import allowed_words
 from game.titles.tiletum.notation.move_readers import (
-    TiletumWords,
+    TiletumMoveParser,
     code_of,
-    read_as,
     read_crest,
     read_fulfil,
     read_gain,
+    read_joker_answer,
     read_pay,
     read_step,
     read_take,
@@ -30,15 +30,15 @@ SILVER_WORDS: Final = frozenset(
     }
 )
 
-READERS: Final[dict[str, Callable[[TiletumWords], int]]] = {
+READERS: Final[dict[str, Callable[[TiletumMoveParser], int]]] = {
     "take": read_take,
     "use": read_use,
-    "as": read_as,
+    "as": read_joker_answer,
     "step": read_step,
     "gain": read_gain,
     "fulfil": read_fulfil,
     "crest": read_crest,
-    "switch": lambda words: code_of(kinds.SWITCH, words.becoming()),
+    "switch": lambda words: code_of(kinds.SWITCH, words.read_joker_action()),
     "pay": read_pay,
 }
 """Those of texts that are not told apart by one word."""
@@ -47,25 +47,25 @@ READERS: Final[dict[str, Callable[[TiletumWords], int]]] = {
 def read_move(board: Board, text: str) -> int:
     """Return the code of a move text, which need not be legal; raises Unreadable with the wrong
     word."""
-    words = TiletumWords(board, text)
+    words = TiletumMoveParser(board, text)
     known = [word for word in WAYS if board.silver or word not in SILVER_WORDS]
     if words.first not in known:
         allowed = allowed_words(words.first, known)
         words.refuse(words.first, f"allowed first words are {allowed}")
     read = READERS.get(words.first)
-    code = read(words) if read else _read_plain(words)
+    code = read(words) if read else _read_plain_move(words)
     words.end()
     return code
 
 
-def _read_plain(words: TiletumWords) -> int:
+def _read_plain_move(words: TiletumMoveParser) -> int:
     """Read a move with one form, or with a second form that ends in a fixed word such as "none"."""
     kind, arguments = WAYS[words.first][0]
     other, refusing = (*WAYS[words.first], (0, arguments))[1]
     numbers: list[int] = [PIECES.index(words.first)] if other == kinds.PIECE_NONE else []
     found: list[int] = []
     for name, instead in zip(arguments, refusing, strict=True):
-        word = words.argument(name, () if instead == name else (instead,))
+        word = words.read_argument(name, () if instead == name else (instead,))
         if word == instead:
             return code_of(other, *numbers, *found)
         argument = ARGUMENTS[name]

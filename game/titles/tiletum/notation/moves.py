@@ -13,7 +13,7 @@ from game.titles.tiletum.rules.move_texts import ARGUMENTS, LESS, NONE, PIECES, 
 CARDS_NAMED_BY: Final = ("TECHNOLOGY", "SURPRISE")  # whose cards have what they are before the name
 
 
-def move_face(board: Board, code: int) -> Move:
+def named_move(board: Board, code: int) -> Move:
     """Return the named face of a move of this board.
 
     Its `kind` is its first word in the notation, but for a crest that luck names. `places` are
@@ -23,14 +23,14 @@ def move_face(board: Board, code: int) -> Move:
     kind = int(kind_of(code))
     numbers = [int(first_of(code)), int(second_of(code)), int(third_of(code))]
     if kind == kinds.FULFIL:
-        return _fulfil_face(board, code, *numbers)
+        return _named_fulfilment(board, code, *numbers)
     if kind == kinds.SPEND:
         number = numbers[0]
         good = GOODS[numbers[1]]
         amounts = (("number", number),)
         return Move(code, "pay", f"pay {number} {good}", choice=good, amounts=amounts)
     text = f"{PIECES[numbers[0]]} {NONE}" if kind == kinds.PIECE_NONE else TEXTS[kind]
-    face = _plain_face(board, code, text, numbers)
+    face = _named_plain_move(board, code, text, numbers)
     if kind == kinds.CREST_FOUND:
         return replace(face, kind="crest-found")
     if kind == kinds.AS and numbers[1]:
@@ -43,7 +43,7 @@ def move_face(board: Board, code: int) -> Move:
     return face
 
 
-def _plain_face(board: Board, code: int, text: str, numbers: list[int]) -> Move:
+def _named_plain_move(board: Board, code: int, text: str, numbers: list[int]) -> Move:
     """Return the face of a move whose numbers are written one after the other."""
     kind, *arguments = text.split()
     words = [kind]
@@ -72,7 +72,7 @@ def _plain_face(board: Board, code: int, text: str, numbers: list[int]) -> Move:
     return Move(code, kind, " ".join(words), places, card, choice, tuple(amounts))
 
 
-def _fulfil_face(board: Board, code: int, tile: int, good: int, part: int) -> Move:
+def _named_fulfilment(board: Board, code: int, tile: int, good: int, part: int) -> Move:
     name = board.tile_names[tile]
     word = GOODS[good - 1] if good else ""
     less = LESS[part]

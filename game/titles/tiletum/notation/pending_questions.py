@@ -1,12 +1,12 @@
 """The open questions of a position and the die in play."""
 
 from game.files.toml_fields import Fields, listed, shown
-from game.titles.tiletum.notation.cells import cells_of, fill, named
-from game.titles.tiletum.notation.questions import read_question, told_question
+from game.titles.tiletum.notation.cells import cells_of, fill_cells, names_of_cells
+from game.titles.tiletum.notation.questions import question_table, read_question
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.offers import characters_offered
+from game.titles.tiletum.rules.offers import count_offered_characters
 from game.titles.tiletum.rules.state import TiletumState
 
 MAIN = {kinds.AS_Q: 2, kinds.ACT_Q: 3}  # the cell that says whether it is the action of the die
@@ -24,16 +24,16 @@ def die_in_play(state: TiletumState) -> dict[str, object]:
     if state.board.silver and has_die:
         told["symbol"] = bool(state.symbol)
     if state.fresh:  # with silver of several kinds, so they are named
-        tiles = named(state.fresh_tiles, state.board.tile_names)
+        tiles = names_of_cells(state.fresh_tiles, state.board.tile_names)
         told["fresh"] = tiles if state.board.silver else state.fresh
     return told
 
 
-def pending_of(state: TiletumState) -> list[dict[str, object]]:
+def pending_tables(state: TiletumState) -> list[dict[str, object]]:
     """Return the open questions as tables, the most recent one first."""
     cells = [int(cell) for cell in state.stack[: state.depth * kinds.FRAME]]
     firsts = range(0, len(cells), kinds.FRAME)
-    return [told_question(state.board, cells[first : first + kinds.FRAME]) for first in firsts]
+    return [question_table(state.board, cells[first : first + kinds.FRAME]) for first in firsts]
 
 
 def read_pending(fields: Fields, state: TiletumState) -> None:
@@ -47,20 +47,20 @@ def read_pending(fields: Fields, state: TiletumState) -> None:
         problem = f"is there {len(questions)} times"
         raise fields.refusal("pending", problem, f"at most {kinds.FRAMES}")
     for number, entry in enumerate(questions):
-        fill(state.stack, number * kinds.FRAME, read_question(state.board, entry))
+        fill_cells(state.stack, number * kinds.FRAME, read_question(state.board, entry))
     state.depth = len(questions)
     # No more characters are to be drawn than the offer has gaps for (T-403)
     asked = [state.stack[at : at + 3] for at in range(0, state.depth * kinds.FRAME, kinds.FRAME)]
     drawn = kinds.DRAW_Q, kinds.CHARACTER_DECK
     wanted = sum(int(number) for question, deck, number in asked if (question, deck) == drawn)
-    gaps = kinds.OFFERED - int(characters_offered(state))
+    gaps = kinds.OFFERED - int(count_offered_characters(state))
     if wanted > gaps:
         raise fields.refusal("pending", f"wants {wanted} characters drawn", f"at most {gaps}")
-    _read_turn_of(fields, state)
-    _check_main(fields, state)
+    _read_die_in_play(fields, state)
+    _check_main_is_lowest(fields, state)
 
 
-def _read_turn_of(fields: Fields, state: TiletumState) -> None:
+def _read_die_in_play(fields: Fields, state: TiletumState) -> None:
     turn = fields.table("turn_of", needed=False)
     if "die" in turn:
         die = turn.table("die")
@@ -86,7 +86,7 @@ def _read_turn_of(fields: Fields, state: TiletumState) -> None:
     turn.finish()
 
 
-def _check_main(fields: Fields, state: TiletumState) -> None:
+def _check_main_is_lowest(fields: Fields, state: TiletumState) -> None:
     """Check that, while a die is in play, the question of the die or its action is below all
     others."""
     asked_kinds = [state.stack[number * kinds.FRAME] for number in range(state.depth)]

@@ -8,7 +8,12 @@ from typing import Final
 from game.files.toml_fields import Fields
 from game.files.toml_lines import quoted
 from game.notation.repeated_pieces import each_of
-from game.titles.tiletum.notation.cells import fill, named, names_in, tile_names
+from game.titles.tiletum.notation.cells import (
+    fill_cells,
+    names_of_cells,
+    read_tile_names,
+    tile_names_in_deck,
+)
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.box_in_play import (
     BONUS,
@@ -43,24 +48,24 @@ def deck_lines(state: TiletumState) -> Iterator[str]:
     solo = state.board.cardinal >= 0
     keys = SILVER_ORDER if state.board.silver else (*ORDER, GONE) if solo else ORDER
     for key in (*keys, BOX) if solo and state.board.silver else keys:
-        yield from tile_list(key, words_of(state, key))
+        yield from tile_list_text(key, pile_tile_names(state, key))
 
 
-def words_of(state: TiletumState, key: str) -> list[str]:
+def pile_tile_names(state: TiletumState, key: str) -> list[str]:
     """Return the tiles of a deck, or those set aside for one reason."""
     board = state.board
     if key in (GONE, BOX):  # have left the game, or were never in it (C-401, S-407)
         return each_of(board.tile_names, state.row(key))
     if key in UNDER:
-        return named(state.row(key), board.tile_names)
+        return names_of_cells(state.row(key), board.tile_names)
     if key == DISCARDED:
-        return each_of(names_in(board, kinds.BONUS_DECK), state.discard)
+        return each_of(tile_names_in_deck(board, kinds.BONUS_DECK), state.discard)
     deck = EVERY_DECK.index(key)
     cells = state.pile[board.cell_from[deck] : board.cell_from[deck + 1]]
-    return each_of(names_in(board, deck), cells)
+    return each_of(tile_names_in_deck(board, deck), cells)
 
 
-def tile_list(key: str, words: list[str]) -> list[str]:
+def tile_list_text(key: str, words: list[str]) -> list[str]:
     """Return a list of tiles as text, on one line or wrapped to several."""
     items = ", ".join(quoted(word) for word in words)
     if len(f"{key} = [{items}]") <= WIDTH:
@@ -74,18 +79,21 @@ def read_decks(fields: Fields, state: TiletumState) -> None:
     decks = fields.table("decks", needed=False)
     known = EVERY_DECK if board.silver else DECKS
     there = [(number, deck) for number, deck in enumerate(known) if deck in decks]
-    told = {deck: tile_names(decks, deck, names_in(board, number)) for number, deck in there}
-    discards = tile_names(decks, DISCARDED, names_in(board, kinds.BONUS_DECK))
+    told = {
+        deck: read_tile_names(decks, deck, tile_names_in_deck(board, number))
+        for number, deck in there
+    }
+    discards = read_tile_names(decks, DISCARDED, tile_names_in_deck(board, kinds.BONUS_DECK))
     if board.cardinal >= 0 or board.silver:
-        for name in tile_names(decks, GONE, board.tile_names):
+        for name in read_tile_names(decks, GONE, board.tile_names):
             state.gone[board.tile_numbers[name]] += 1
     if board.silver:
-        _read_under(decks, state, "contracts_under", CONTRACTS)
-        _read_under(decks, state, "underground_under", UNDERGROUND)
+        _read_tiles_under_pile(decks, state, "contracts_under", CONTRACTS)
+        _read_tiles_under_pile(decks, state, "underground_under", UNDERGROUND)
     if board.cardinal >= 0:
-        _read_box(decks, state)
+        _read_removed_tiles(decks, state)
     decks.finish()
-    lying = tiles_lying(state)
+    lying = open_tiles_by_deck(state)
     others = tiles_elsewhere(state)
     lying[BONUS].update(discards)
     for deck in (CONTRACTS, BONUS, CHARACTERS, UNDERGROUND)[: len(known)]:
@@ -105,25 +113,25 @@ def read_decks(fields: Fields, state: TiletumState) -> None:
                 problem = f"has {name} {state.pile[cell]} times"
                 raise decks.refusal(deck, problem, f"at most {count}")
     for name in discards:
-        state.discard[names_in(board, kinds.BONUS_DECK).index(name)] += 1
-    _check_box(fields, state, discards)
+        state.discard[tile_names_in_deck(board, kinds.BONUS_DECK).index(name)] += 1
+    _check_tile_counts(fields, state, discards)
 
 
-def _read_under(decks: Fields, state: TiletumState, key: str, deck: str) -> None:
+def _read_tiles_under_pile(decks: Fields, state: TiletumState, key: str, deck: str) -> None:
     """Put the given tiles under a pile, in order (T-115)."""
     row = state.row(key)
-    words = tile_names(decks, key, names_in(state.board, EVERY_DECK.index(deck)))
+    words = read_tile_names(decks, key, tile_names_in_deck(state.board, EVERY_DECK.index(deck)))
     if len(words) > len(row):
         raise decks.refusal(key, f"has {len(words)} tiles", f"at most {len(row)}")
-    fill(row, 0, [state.board.tile_numbers[name] for name in words])
+    fill_cells(row, 0, [state.board.tile_numbers[name] for name in words])
 
 
-def _read_box(decks: Fields, state: TiletumState) -> None:
+def _read_removed_tiles(decks: Fields, state: TiletumState) -> None:
     """Set the tiles removed from the game with two seats; only surprises use some of them (T-104,
     S-912)."""
     board = state.board
     unused = Counter({name: board.unused[tile] for tile, name in enumerate(board.tile_names)})
-    found = Counter(tile_names(decks, BOX, board.tile_names)) if BOX in decks else unused
+    found = Counter(read_tile_names(decks, BOX, board.tile_names)) if BOX in decks else unused
     for name, count in found.items():
         if count > unused[name]:
             problem = f"has {name} {count} times"
@@ -136,7 +144,7 @@ def _read_box(decks: Fields, state: TiletumState) -> None:
         state.box[board.tile_numbers[name]] = count
 
 
-def tiles_lying(state: TiletumState) -> dict[str, Counter[str]]:
+def open_tiles_by_deck(state: TiletumState) -> dict[str, Counter[str]]:
     """Return the open tiles on the table, by the deck they came from."""
     board = state.board
     found: dict[str, Counter[str]] = {deck: Counter() for deck in EVERY_DECK}
@@ -167,13 +175,13 @@ def tiles_elsewhere(state: TiletumState) -> Counter[str]:
     return found
 
 
-def _check_box(fields: Fields, state: TiletumState, discards: list[str]) -> None:
+def _check_tile_counts(fields: Fields, state: TiletumState, discards: list[str]) -> None:
     """Raise Unreadable if there are more tiles than in the box."""
     board = state.board
     box: Counter[str] = Counter()
     found = tiles_elsewhere(state)
     found.update(discards)
-    for lying in tiles_lying(state).values():
+    for lying in open_tiles_by_deck(state).values():
         found.update(lying)
     for cell in range(board.cells):
         name = board.tile_names[board.tile_in[cell]]

@@ -3,11 +3,18 @@
 from itertools import pairwise
 
 from game.files.toml_fields import Fields, listed, shown
-from game.titles.tiletum.notation.cells import cells_of, fill, mark, marked, named, tile_names
+from game.titles.tiletum.notation.cells import (
+    cells_of,
+    fill_cells,
+    mark_cells,
+    names_of_cells,
+    names_of_marked_cells,
+    read_tile_names,
+)
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import EXPLORER, GOODS, TYPES
-from game.titles.tiletum.rules.household import is_completed, type_in
+from game.titles.tiletum.rules.household import character_type_in, is_completed
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.laws import homes
 from game.titles.tiletum.rules.move_texts import WHO
@@ -17,13 +24,13 @@ MOST = 9_999  # goods or points
 MOST_MARKER = 9
 
 
-def entry_of(state: TiletumState, seat: int) -> dict[str, object]:
+def player_table(state: TiletumState, seat: int) -> dict[str, object]:
     """Return a player's entry without colour and name."""
     board = state.board
     his = seat == state.board.cardinal
 
     def tiles(row: str) -> list[str]:
-        return named(cells_of(state, row, seat), board.tile_names)
+        return names_of_cells(cells_of(state, row, seat), board.tile_names)
 
     houses, pillars = cells_of(state, "supply", seat)
     merchant, architect = (board.space_names[n] for n in cells_of(state, "people", seat))
@@ -36,7 +43,7 @@ def entry_of(state: TiletumState, seat: int) -> dict[str, object]:
     entry["goods"] = dict(zip(GOODS, cells_of(state, "goods", seat), strict=True))
     entry |= {"merchant": merchant, "architect": architect}
     if board.silver:
-        entry["explorers"] = named(cells_of(state, "explorers", seat), board.space_names)
+        entry["explorers"] = names_of_cells(cells_of(state, "explorers", seat), board.space_names)
     rooms = cells_of(state, "rooms", seat)
     floors = map(int, board.room_from)
     crests = cells_of(state, "crests", seat)
@@ -47,7 +54,7 @@ def entry_of(state: TiletumState, seat: int) -> dict[str, object]:
     taken = zip(board.town_of, cells_of(state, "taken", seat), strict=True)
     entry |= {
         "store": tiles("store"),
-        "rooms": [named(rooms[a:b], board.tile_names) for a, b in pairwise(floors)],
+        "rooms": [names_of_cells(rooms[a:b], board.tile_names) for a, b in pairwise(floors)],
         "crests": [board.crest_names[n] if n != EMPTY else "" for n in crests],
         "markers": {word: number for word, number in markers.items() if number},
         "contracts": tiles("contracts"),
@@ -55,10 +62,10 @@ def entry_of(state: TiletumState, seat: int) -> dict[str, object]:
         "dice": [{"good": GOODS[die // 6], "value": die % 6 + 1} for die in dice],
     }
     if his:
-        entry |= {"cardinal": True, "open": named(state.open, board.tile_names)}
-        entry["hand"] = marked(state.hand, board.crest_names)
+        entry |= {"cardinal": True, "open": names_of_cells(state.open, board.tile_names)}
+        entry["hand"] = names_of_marked_cells(state.hand, board.crest_names)
         if board.silver:
-            entry["tucked"] = named(state.tucked, board.cards.surprise_names)
+            entry["tucked"] = names_of_cells(state.tucked, board.cards.surprise_names)
     elif board.silver:
         levels = cells_of(state, "levels", seat)
         entry["levels"] = [levels[int(technology)] for technology in state.technologies]
@@ -79,19 +86,19 @@ def read_players(players: tuple[Fields, ...], state: TiletumState) -> None:
         state.points[seat] = player.whole("points", -MOST, MOST, default=usual)
         _read_goods(player, state, seat, order.index(seat))
         if his:
-            tiles = _tiles(player, "open", board, kinds.CONTRACT_TILE, kinds.CONTRACT_SPACES)
-            fill(state.open, 0, sorted(tiles))  # C-308, C-401
+            tiles = _read_tiles(player, "open", board, kinds.CONTRACT_TILE, kinds.CONTRACT_SPACES)
+            fill_cells(state.open, 0, sorted(tiles))  # C-308, C-401
             crests = board.crest_names
-            mark(state.hand, crests, player.words("hand", crests, "crests", ()))
+            mark_cells(state.hand, crests, player.words("hand", crests, "crests", ()))
         start = names[board.start_space]
         people = [names.index(player.choice(key, names, default=start)) for key in WHO]
-        fill(state.people, seat * len(WHO), people)
-        store = _tiles(player, "store", board, None, kinds.STORE)
-        fill(state.store, seat * kinds.STORE, sorted(store))
+        fill_cells(state.people, seat * len(WHO), people)
+        store = _read_tiles(player, "store", board, None, kinds.STORE)
+        fill_cells(state.store, seat * kinds.STORE, sorted(store))
         _read_rooms(player, state, seat)
         _read_crests(player, state, seat)
-        tiles = _tiles(player, "contracts", board, kinds.CONTRACT_TILE, kinds.CONTRACT_SPACES)
-        fill(state.contracts, seat * kinds.CONTRACT_SPACES, tiles)
+        tiles = _read_tiles(player, "contracts", board, kinds.CONTRACT_TILE, kinds.CONTRACT_SPACES)
+        fill_cells(state.contracts, seat * kinds.CONTRACT_SPACES, tiles)
         if not homes.are_contracts_sound(state, seat):
             allowed = f"at most {kinds.CONTRACT_SPACES} with those in store"
             raise player.refusal("contracts", "and store have too many", allowed)
@@ -114,14 +121,14 @@ def _read_goods(player: Fields, state: TiletumState, seat: int, place: int) -> N
         usual = [0] * len(GOODS)
     goods = player.table("goods", needed=False)
     found = [goods.whole(g, 0, MOST, default=n) for g, n in zip(GOODS, usual, strict=True)]
-    fill(state.goods, seat * len(GOODS), found)
+    fill_cells(state.goods, seat * len(GOODS), found)
     goods.finish()
 
 
-def _tiles(player: Fields, key: str, board: Board, kind: int | None, most: int) -> list[int]:
+def _read_tiles(player: Fields, key: str, board: Board, kind: int | None, most: int) -> list[int]:
     """Return the tiles of a key, which must be of the given kind, or any kind for None."""
     known = [n for n in board.tile_names if kind in (None, board.kind[board.tile_numbers[n]])]
-    return [board.tile_numbers[word] for word in tile_names(player, key, known, most)]
+    return [board.tile_numbers[word] for word in read_tile_names(player, key, known, most)]
 
 
 def _read_rooms(player: Fields, state: TiletumState, seat: int) -> None:
@@ -133,8 +140,8 @@ def _read_rooms(player: Fields, state: TiletumState, seat: int) -> None:
         first = board.room_from[building]
         end = board.room_from[building + 1]
         entry = Fields({"rooms": people}, player.source, f"{player.label}building {building + 1} ")
-        tiles = _tiles(entry, "rooms", board, kinds.CHARACTER_TILE, end - first)
-        fill(state.rooms, seat * kinds.ROOMS + first, tiles)
+        tiles = _read_tiles(entry, "rooms", board, kinds.CHARACTER_TILE, end - first)
+        fill_cells(state.rooms, seat * kinds.ROOMS + first, tiles)
     if seat != board.cardinal and not homes.are_rooms_sound(state, seat):
         allowed = "one type in each of buildings 1 to 5, and no type in two of them"
         raise player.refusal("rooms", "mixes types", allowed)
@@ -147,7 +154,7 @@ def _read_crests(player: Fields, state: TiletumState, seat: int) -> None:
         allowed = f'{kinds.BUILDINGS} of {listed(names)}, "" for none'
         raise player.refusal("crests", f"is {shown(crests)}", allowed)
     numbers = [names.index(str(crest)) if crest else EMPTY for crest in crests]
-    fill(state.crests, seat * kinds.BUILDINGS, numbers)
+    fill_cells(state.crests, seat * kinds.BUILDINGS, numbers)
     if not homes.is_store_sound(state, seat):
         raise player.refusal("crests", "and store have a crest twice", "each kind once")
 
@@ -157,12 +164,12 @@ def _read_markers(player: Fields, state: TiletumState, seat: int) -> None:
     due = [0] * len(TYPES)
     for building in range(0 if seat == state.board.cardinal else kinds.LAST_BUILDING):
         if is_completed(state, seat, building):
-            due[int(type_in(state, seat, building))] += state.board.marker_of[building]
+            due[int(character_type_in(state, seat, building))] += state.board.marker_of[building]
     if "markers" in player:
         due = [0] * len(TYPES)
     markers = player.table("markers", needed=False)
     found = [markers.whole(w, 0, MOST_MARKER, default=n) for w, n in zip(TYPES, due, strict=True)]
-    fill(state.markers, seat * len(TYPES), found)
+    fill_cells(state.markers, seat * len(TYPES), found)
     if seat == state.board.cardinal and state.board.silver:
         state.his_marker = markers.whole(EXPLORER, 0, MOST_MARKER, default=0)
     markers.finish()

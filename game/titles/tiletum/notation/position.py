@@ -28,30 +28,36 @@ def write_position(
     lines = list(positions.head_lines(state, options))
     if options.automa is not None:
         lines.append(positions.written("cardinal", options.automa[0]))
-    for part in (moment.moment_of(state, colours), wheel.wheel_of(state), tiles.offers_of(state)):
+    for part in (
+        moment.moment_table(state, colours),
+        wheel.wheel_table(state),
+        tiles.offers_table(state),
+    ):
         lines += pairs(part)
-    lines += pairs(moment.ranking_of(state, colours))
-    for key, told in _tables(state, colours):
+    lines += pairs(moment.ranking_table(state, colours))
+    for key, told in _position_tables(state, colours):
         lines += ["", f"[{key}]", *pairs(told)]
-    for question in pending_questions.pending_of(state):
+    for question in pending_questions.pending_tables(state):
         lines += ["", "[[pending]]", *pairs(question)]
     for seat, name in enumerate(names):
-        entry = {"colour": colours[seat], "name": name, **players.entry_of(state, seat)}
+        entry = {"colour": colours[seat], "name": name, **players.player_table(state, seat)}
         lines += ["", "[[player]]", *pairs(entry)]
     lines += ["", *piles.deck_lines(state)]
     return "\n".join(lines) + "\n"
 
 
-def _tables(state: TiletumState, colours: Colours) -> Iterator[tuple[str, dict[str, object]]]:
-    yield "costs", tiles.costs_of(state)
-    yield "map_tiles", tiles.map_tiles_of(state)
+def _position_tables(
+    state: TiletumState, colours: Colours
+) -> Iterator[tuple[str, dict[str, object]]]:
+    yield "costs", tiles.costs_table(state)
+    yield "map_tiles", tiles.map_tiles_table(state)
     for key in table.PIECES[: kinds.PIECES]:
         yield key, table.pieces_on_maps(state, colours, key)
     if state.board.silver:
-        yield "silver", expansions.silver_of(state)
+        yield "silver", expansions.silver_table(state)
         yield "mines", table.pieces_on_maps(state, colours, "mines")
-        yield "underground_tiles", tiles.map_tiles_of(state, below=True)
+        yield "underground_tiles", tiles.map_tiles_table(state, below=True)
     if state.board.cardinal >= 0:
-        yield "solo", solo.solo_of(state)
+        yield "solo", solo.solo_table(state)
     if turn := pending_questions.die_in_play(state):
         yield "turn_of", turn

@@ -15,7 +15,7 @@ MOST: Final = 99
 LONGEST_MOVE: Final = 60
 
 
-class Key(NamedTuple):
+class QuestionKey(NamedTuple):
     """One key of a question: its name, the cell of its number, and how that is written and read.
 
     With `may_be_left_out` the key is written only if its number is not 0.
@@ -30,14 +30,14 @@ class Key(NamedTuple):
 
 def number_key(
     name: str, cell: int, least: int = 0, most: int = MOST, base_most: int | None = None
-) -> Key:
+) -> QuestionKey:
     """Return a key for a number from `least` to `most`; in the base game up to `base_most`."""
 
     def read(board: Board, fields: Fields, key: str) -> int:
         highest = most if base_most is None or board.silver else base_most
         return fields.whole(key, least, highest)
 
-    return Key(name, cell, lambda _board, number: number, read)
+    return QuestionKey(name, cell, lambda _board, number: number, read)
 
 
 def word_key(
@@ -45,19 +45,19 @@ def word_key(
     cell: int,
     words: Sequence[str],
     allowed: Callable[[Board], Sequence[str]] | None = None,
-) -> Key:
+) -> QuestionKey:
     """Return a key for one of some words, or of those that a game allows."""
 
     def read(board: Board, fields: Fields, key: str) -> int:
         return words.index(fields.choice(key, allowed(board) if allowed else words))
 
-    return Key(name, cell, lambda _board, number: words[number], read)
+    return QuestionKey(name, cell, lambda _board, number: words[number], read)
 
 
-def flag_key(name: str, cell: int, *, may_be_left_out: bool = False) -> Key:
+def flag_key(name: str, cell: int, *, may_be_left_out: bool = False) -> QuestionKey:
     """Return a key for true or false."""
     default = False if may_be_left_out else None
-    return Key(
+    return QuestionKey(
         name,
         cell,
         lambda _board, number: bool(number),
@@ -66,12 +66,12 @@ def flag_key(name: str, cell: int, *, may_be_left_out: bool = False) -> Key:
     )
 
 
-def read_barred(_board: Board, fields: Fields, key: str) -> int:
+def read_barred_action(_board: Board, fields: Fields, key: str) -> int:
     """Read the action that the second half of a split joker must not become."""
     return EVERY_ACTION.index(fields.choice(key, EVERY_ACTION)) + 1 if key in fields else 0
 
 
-def read_kinds(_board: Board, fields: Fields, key: str) -> int:
+def read_field_actions(_board: Board, fields: Fields, key: str) -> int:
     """Read the two actions of a space of the explorer field."""
     words = fields.words(key, EVERY_ACTION, "actions")
     if len(words) != 2 or words[0] == EXPLORER or words[1] != EXPLORER:
@@ -99,6 +99,6 @@ def names_without_joker(board: Board) -> list[str]:
     return [word for word in board.action_names if word != ACTIONS[kinds.JOKER]]
 
 
-def pieces_of(board: Board) -> tuple[str, ...]:
+def piece_names(board: Board) -> tuple[str, ...]:
     """Return the names of the pieces used in a game on this board."""
     return PIECES if board.silver else PIECES[: kinds.PIECES]

@@ -3,18 +3,18 @@
 from typing import Final
 
 from game.files.toml_fields import Fields
-from game.titles.tiletum.notation.cells import names_in, tile_names
-from game.titles.tiletum.notation.moves import move_face
+from game.titles.tiletum.notation.cells import read_tile_names, tile_names_in_deck
+from game.titles.tiletum.notation.moves import named_move
 from game.titles.tiletum.notation.question_keys import (
     MOST,
-    Key,
+    QuestionKey,
     flag_key,
     names_without_joker,
     number_key,
-    pieces_of,
-    read_barred,
+    piece_names,
+    read_barred_action,
+    read_field_actions,
     read_gain,
-    read_kinds,
     read_paid_move,
     word_key,
 )
@@ -34,7 +34,7 @@ ROWS: Final = {
 }
 """Of questions with tiles the key that holds them, its first cell, most tiles, and their deck."""
 
-Question = tuple[int, *tuple[Key, ...]]
+Question = tuple[int, *tuple[QuestionKey, ...]]
 """The number of a question, and its keys."""
 KIND: Final = word_key("kind", 1, EVERY_ACTION, lambda board: board.action_names)
 QUESTIONS: Final[dict[str, Question]] = {
@@ -52,7 +52,9 @@ QUESTIONS: Final[dict[str, Question]] = {
         number_key("ap", 1, 1),
         flag_key("main", 2),
         flag_key("split", 3, may_be_left_out=True),
-        Key("not", 4, lambda _board, number: EVERY_ACTION[number - 1], read_barred, True),
+        QuestionKey(
+            "not", 4, lambda _board, number: EVERY_ACTION[number - 1], read_barred_action, True
+        ),
     ),
     "act": (
         kinds.ACT_Q,
@@ -71,7 +73,7 @@ QUESTIONS: Final[dict[str, Question]] = {
     "same": (kinds.SAME_Q, number_key("n", 1, 1)),
     "anywhere": (  # mines are pieces of games with silver; only tablets ask for gold
         kinds.ANYWHERE_Q,
-        word_key("what", 1, PIECES, pieces_of),
+        word_key("what", 1, PIECES, piece_names),
         number_key("pay", 2, 0, MOST, 0),
     ),
     "fly": (kinds.FLY_Q, word_key("who", 1, WHO)),
@@ -86,7 +88,9 @@ QUESTIONS: Final[dict[str, Question]] = {
 BELOW: Final[dict[str, Question]] = {  # only games with silver ask these
     "do": (
         kinds.DO_Q,
-        Key("kinds", 1, lambda _board, number: [ACTIONS[number], EXPLORER], read_kinds),
+        QuestionKey(
+            "kinds", 1, lambda _board, number: [ACTIONS[number], EXPLORER], read_field_actions
+        ),
     ),
     "silver": (kinds.SILVER_Q, word_key("good", 1, GOODS)),
     "any-step": (kinds.ANY_STEP_Q,),
@@ -94,7 +98,7 @@ BELOW: Final[dict[str, Question]] = {  # only games with silver ask these
     "pay": (
         kinds.PAY_Q,
         number_key("silver", 1),
-        Key("gain", 2, lambda board, number: board.gain_names[number], read_gain),
+        QuestionKey("gain", 2, lambda board, number: board.gain_names[number], read_gain),
     ),
     "tech": (kinds.TECH_Q, number_key("less", 1)),
     "new-explorer": (kinds.NEW_EXPLORER_Q,),
@@ -102,7 +106,7 @@ BELOW: Final[dict[str, Question]] = {  # only games with silver ask these
     "gold": (
         kinds.GOLD_Q,
         number_key("n", 1, 1),
-        Key("move", 2, lambda board, code: move_face(board, code).text, read_paid_move),
+        QuestionKey("move", 2, lambda board, code: named_move(board, code).text, read_paid_move),
     ),
     "dig": (kinds.DIG_Q,),
     "keep": (kinds.KEEP_Q,),
@@ -112,21 +116,21 @@ EVERY_QUESTION: Final = QUESTIONS | BELOW
 NAMES: Final = {number: name for name, (number, *_) in EVERY_QUESTION.items()}
 
 
-def _row_of(name: str, deck: int) -> tuple[str, int, int, int] | None:
+def _key_holding_tiles(name: str, deck: int) -> tuple[str, int, int, int] | None:
     """Return the key that holds tiles, for drawn tiles that of the given deck; None if there is
     none."""
     row = "aside" if deck == kinds.CHARACTER_DECK else "tiles"
     return (row, FIRST_ASIDE, kinds.OFFERED, deck) if name == "draw" else ROWS.get(name)
 
 
-def told_question(board: Board, cells: list[int]) -> dict[str, object]:
+def question_table(board: Board, cells: list[int]) -> dict[str, object]:
     """Return the cells of a question as the table written in a position."""
     name = NAMES[cells[0]]
     told: dict[str, object] = {"q": name}
     for key in EVERY_QUESTION[name][1:]:
         if cells[key.cell] or not key.may_be_left_out:
             told[key.name] = key.tell(board, cells[key.cell])
-    row = _row_of(name, cells[1])
+    row = _key_holding_tiles(name, cells[1])
     if row:
         first = row[1]
         most = row[2]
@@ -143,12 +147,12 @@ def read_question(board: Board, fields: Fields) -> list[int]:
     cells = [number, *[0] * (kinds.FRAME - 1)]
     for key in keys:
         cells[key.cell] = key.read(board, fields, key.name)
-    row = _row_of(name, cells[1])
+    row = _key_holding_tiles(name, cells[1])
     if row:
         held_in, first, most, deck = row
         if deck == kinds.UNDERGROUND_DECK and not board.silver:
             raise fields.refusal("deck", "is underground", "a deck of this game")
-        words = tile_names(fields, held_in, names_in(board, deck), most)
+        words = read_tile_names(fields, held_in, tile_names_in_deck(board, deck), most)
         tiles = [board.tile_numbers[word] for word in words]
         if name == "characters":
             tiles.sort()

@@ -19,7 +19,7 @@ def read_set_up(text: str, source: str) -> positions.ReadSetUp:
     options = Options(offered.TITLE, len(seats), edition, expansions)
     if "cardinal" in fields:
         level = fields.choice("cardinal", LEVELS)
-        options = replace(options, automa=(level,), automa_seat=_seat_of(fields, seats))
+        options = replace(options, automa=(level,), automa_seat=_cardinal_seat(fields, seats))
         theirs = colours[options.automa_seat] == offered.AUTOMA_COLOUR
         if theirs != (colours.count(offered.AUTOMA_COLOUR) == 1):
             allowed = f'"{offered.AUTOMA_COLOUR}" for him alone'
@@ -27,7 +27,7 @@ def read_set_up(text: str, source: str) -> positions.ReadSetUp:
     return positions.ReadSetUp(options, colours, names, fields, seats)
 
 
-def _seat_of(fields: Fields, entries: tuple[Fields, ...]) -> int:
+def _cardinal_seat(fields: Fields, entries: tuple[Fields, ...]) -> int:
     """Return the seat of the one player that is the Cardinal (C-101)."""
     seats = [seat for seat, p in enumerate(entries) if p.flag("cardinal", default=False)]
     if len(seats) != 1 or len(entries) != offered.SOLO_SEATS:

@@ -2,17 +2,17 @@
 bonus."""
 
 from game.files.toml_fields import Fields, listed
-from game.titles.tiletum.notation.cells import fill
+from game.titles.tiletum.notation.cells import fill_cells
 from game.titles.tiletum.notation.players import MOST
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.silver import start_town
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stone_tablets import is_side_up
+from game.titles.tiletum.rules.stone_tablets import is_on_used_side
 
 
-def read_seats_below(players: tuple[Fields, ...], state: TiletumState) -> None:
+def read_silver_supplies(players: tuple[Fields, ...], state: TiletumState) -> None:
     """Set the keys that do not depend on the maps; if missing, the values of S-107 and S-902."""
     if not state.board.silver:
         return
@@ -27,7 +27,7 @@ def read_seats_below(players: tuple[Fields, ...], state: TiletumState) -> None:
         if his:
             names = state.board.cards.surprise_names
             tucked = player.words("tucked", names, "surprises", ())
-            fill(state.tucked, 0, [names.index(name) for name in tucked])
+            fill_cells(state.tucked, 0, [names.index(name) for name in tucked])
         elif "bonused" in player:
             goods = [GOODS[int(good)] for good in depths.bonused]
             state.bonused[seat] = GOODS.index(player.choice("bonused", goods))
@@ -39,7 +39,7 @@ def read_explorers(players: tuple[Fields, ...], state: TiletumState) -> None:
         return
     board = state.board
     spaces = range(board.main_spaces, board.spaces)
-    towns = {board.space_names[space]: space for space in spaces if is_side_up(state, space)}
+    towns = {board.space_names[space]: space for space in spaces if is_on_used_side(state, space)}
     usual = [board.space_names[int(start_town(state, 0))]]
     for seat, player in enumerate(players):
         for word in player.words("explorers", towns, "towns", usual):

@@ -1,23 +1,25 @@
 """The parts of a position that exist only in a solo game: challenges, decrees and surprises."""
 
 from game.files.toml_fields import Fields, listed, shown
-from game.titles.tiletum.notation.cells import mark, marked, named
+from game.titles.tiletum.notation.cells import mark_cells, names_of_cells, names_of_marked_cells
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.dealing import is_in_game
+from game.titles.tiletum.rules.dealing import is_decree_in_game
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
 
 
-def solo_of(state: TiletumState) -> dict[str, object]:
+def solo_table(state: TiletumState) -> dict[str, object]:
     """Return challenges, decrees and surprises as a table; {} without the Cardinal."""
     cards = state.board.cards
-    mine = named(state.decrees, cards.decree_names)
-    told: dict[str, object] = {"challenges": marked(state.challenges, cards.challenge_names)}
-    told |= {"decrees": mine, "decrees_left": marked(state.decrees_left, mine)}
+    mine = names_of_cells(state.decrees, cards.decree_names)
+    told: dict[str, object] = {
+        "challenges": names_of_marked_cells(state.challenges, cards.challenge_names)
+    }
+    told |= {"decrees": mine, "decrees_left": names_of_marked_cells(state.decrees_left, mine)}
     if state.decree != EMPTY:
         told["decree"] = cards.decree_names[state.decree]
     if state.board.silver:
-        told["surprises_left"] = marked(state.surprises_left, cards.surprise_names)
+        told["surprises_left"] = names_of_marked_cells(state.surprises_left, cards.surprise_names)
         told |= {"surprises_due": state.surprises_due, "crest_due": bool(state.crest_due)}
         if state.after != EMPTY:
             told["after"] = kinds.PHASE_NAMES[state.after]
@@ -34,9 +36,9 @@ def read_solo(fields: Fields, state: TiletumState) -> None:
         return
     solo = fields.table("solo", needed=False)
     known = board.cards.challenge_names
-    mark(state.challenges, known, solo.words("challenges", known, "challenges", ()))
+    mark_cells(state.challenges, known, solo.words("challenges", known, "challenges", ()))
     names = board.cards.decree_names
-    due = [name for number, name in enumerate(names) if is_in_game(state, number)]
+    due = [name for number, name in enumerate(names) if is_decree_in_game(state, number)]
     found = solo.words("decrees", names, "decrees", due)
     if found != due or len(due) != kinds.DECREES:
         raise solo.refusal("decrees", f"is {shown(found)}", f"those of the fairs: {listed(due)}")
@@ -58,7 +60,7 @@ def _read_surprises(solo: Fields, state: TiletumState) -> None:
     names = state.board.cards.surprise_names
     tucked = {int(surprise) for surprise in state.tucked}
     usual = [name for number, name in enumerate(names) if number not in tucked]
-    mark(state.surprises_left, names, solo.words("surprises_left", usual, "surprises", usual))
+    mark_cells(state.surprises_left, names, solo.words("surprises_left", usual, "surprises", usual))
     is_due = state.phase == kinds.SURPRISE
     crest = solo.flag("crest_due", default=False)
     least = 1 if is_due and not crest else 0

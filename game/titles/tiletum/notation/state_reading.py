@@ -19,7 +19,7 @@ from game.titles.tiletum.notation import (
 )
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.chances import deck_due
-from game.titles.tiletum.rules.offers import left_in
+from game.titles.tiletum.rules.offers import count_left_in_pile
 from game.titles.tiletum.rules.state import TiletumState
 
 # A whole position, or a seat's view of it, as canonical text.
@@ -34,7 +34,7 @@ def read_state(set_up: positions.ReadSetUp, rules: Rules) -> TiletumState:
     luck_text.read_luck(fields, state)
     moment.read_moment(fields, state, set_up.colours)
     wheel.read_wheel(fields, state)
-    silver_entries.read_seats_below(set_up.players, state)
+    silver_entries.read_silver_supplies(set_up.players, state)
     expansions.read_silver(fields, state)
     silver_entries.read_explorers(set_up.players, state)
     tiles.read_tiles(fields, state)
@@ -60,5 +60,5 @@ def check_question(fields: Fields, state: TiletumState, rules: Rules) -> None:
         raise fields.refusal("phase", f'is "{phase}", but nothing can be done', allowed)
     if state.to_move in (NOBODY, *range(state.seats)) or state.phase in ASKED_NOTHING:
         return
-    if left_in(state, deck_due(state)) == 0:
+    if count_left_in_pile(state, deck_due(state)) == 0:
         raise fields.refusal("phase", f'is "{phase}", but no tile is left', "tiles in that pile")

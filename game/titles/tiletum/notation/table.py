@@ -2,14 +2,14 @@
 
 from game.files.toml_fields import Fields
 from game.notation.positions import ReadSetUp
-from game.titles.tiletum.notation.cells import Colours, fill
+from game.titles.tiletum.notation.cells import Colours, fill_cells
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.houses_and_pillars import on_map, stands_in
+from game.titles.tiletum.rules.houses_and_pillars import count_pieces_on_maps, has_piece_in_town
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.laws.box import all_pieces, pieces_of
+from game.titles.tiletum.rules.laws.box import count_pieces, total_pieces
 from game.titles.tiletum.rules.silver import start_town
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stone_tablets import is_side_up
+from game.titles.tiletum.rules.stone_tablets import is_on_used_side
 
 PIECES = ("houses", "pillars", "mines")
 
@@ -40,7 +40,7 @@ def read_pieces(fields: Fields, set_up: ReadSetUp, state: TiletumState) -> None:
         _read_slots(fields, state, colours, "mines", int(start_town(state, 0)))
     for seat, player in enumerate(set_up.players):
         for piece, key in enumerate(PIECES[: kinds.PIECES]):
-            most = int(all_pieces(board, seat, piece) - pieces_of(state, seat, piece))
+            most = int(total_pieces(board, seat, piece) - count_pieces(state, seat, piece))
             if most < 0:
                 raise player.refusal(key, "on map and board are too many", "as many as in the box")
             supply = player.whole(key, 0, most, default=most)
@@ -50,7 +50,7 @@ def read_pieces(fields: Fields, set_up: ReadSetUp, state: TiletumState) -> None:
         # A cathedral tile is taken where an own pillar stands, and pillars stay (T-607)
         for number, town in enumerate(board.town_of):
             taken = state.taken[seat * board.cathedrals + number] != EMPTY
-            if taken and not stands_in(state, seat, kinds.PILLAR_PIECE, town):
+            if taken and not has_piece_in_town(state, seat, kinds.PILLAR_PIECE, town):
                 problem = f"has a tile of {board.space_names[town]}, where no own pillar stands"
                 raise player.refusal("cathedral_tiles", problem, "tiles of cathedrals with one")
         player.finish()
@@ -58,8 +58,8 @@ def read_pieces(fields: Fields, set_up: ReadSetUp, state: TiletumState) -> None:
 
 def _read_mine_supplies(player: Fields, state: TiletumState, seat: int) -> None:
     """Set the own and the general supply of mines; if missing they hold the mines left."""
-    most = int(all_pieces(state.board, seat, kinds.MINE_PIECE))
-    most -= int(on_map(state, seat, kinds.MINE_PIECE))
+    most = int(total_pieces(state.board, seat, kinds.MINE_PIECE))
+    most -= int(count_pieces_on_maps(state, seat, kinds.MINE_PIECE))
     his = seat == state.board.cardinal
     general = 0 if his else min(state.board.depths.start_mines_general, max(most, 0))
     if most < 0:
@@ -85,12 +85,12 @@ def _read_slots(
     if key not in fields and start != EMPTY:
         usual = {board.space_names[start]: [colours[int(seat)] for seat in state.order]}
         there = Fields(dict(usual), fields.source, f"{key}.")
-    for space in (space for space in range(board.spaces) if is_side_up(state, space)):
+    for space in (space for space in range(board.spaces) if is_on_used_side(state, space)):
         town = board.space_names[space]
         slot = board.slot_from[first + space]
         most = int(board.slot_from[first + space + 1] - slot)
         owners = there.words(town, colours, "seats", ()) if most else []
         if len(owners) > most:
             raise there.refusal(town, f"has {len(owners)} seats", f"at most {most}")
-        fill(state.owner, slot, map(colours.index, owners))
+        fill_cells(state.owner, slot, map(colours.index, owners))
     there.finish()

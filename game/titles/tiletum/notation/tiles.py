@@ -1,45 +1,50 @@
 """Open tiles of a position: on actions, king track, map and offers; also fairs and cost tiles."""
 
 from game.files.toml_fields import Fields, listed, shown
-from game.titles.tiletum.notation.cells import fill, names_in, tile_names, tile_word
-from game.titles.tiletum.notation.moment import places_of
+from game.titles.tiletum.notation.cells import (
+    fill_cells,
+    read_tile_names,
+    tile_name_at,
+    tile_names_in_deck,
+)
+from game.titles.tiletum.notation.moment import bonus_tile_spots
 from game.titles.tiletum.notation.options import KING_TRACK
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stone_tablets import is_side_up
+from game.titles.tiletum.rules.stone_tablets import is_on_used_side
 
 Spots = dict[str, int]
 """Where tiles of one table lie, by the words for the places."""
 
 
-def _on_actions(board: Board) -> Spots:
-    return {word: spot for word, spot in places_of(board).items() if word != KING_TRACK}
+def _action_spots(board: Board) -> Spots:
+    return {word: spot for word, spot in bonus_tile_spots(board).items() if word != KING_TRACK}
 
 
-def _on_spaces(board: Board, *, below: bool) -> Spots:
+def _space_spots(board: Board, *, below: bool) -> Spots:
     """Return the spots of the main map's spaces, or of those underground."""
     main = int(board.main_spaces)
     every = int(board.spaces)
     return {board.space_names[n]: n for n in (range(main, every) if below else range(main))}
 
 
-def _lying(state: TiletumState, spots: Spots) -> dict[str, object]:
-    tiles = {word: tile_word(state, spot) for word, spot in spots.items()}
+def _tiles_on_spots(state: TiletumState, spots: Spots) -> dict[str, object]:
+    tiles = {word: tile_name_at(state, spot) for word, spot in spots.items()}
     return {word: tile for word, tile in tiles.items() if tile}
 
 
-def offers_of(state: TiletumState) -> dict[str, object]:
+def offers_table(state: TiletumState) -> dict[str, object]:
     """Return the tiles beside the map, and the fairs, as a table."""
     board = state.board
     rounds = range(kinds.ROUNDS)
     offers = {"contract_offer": board.contract_spot, "character_offer": board.character_spot}
     return {
-        "action_tiles": dict(sorted(_lying(state, _on_actions(board)).items())),
-        **_lying(state, {"king_tile": int(board.king_spot)}),
+        "action_tiles": dict(sorted(_tiles_on_spots(state, _action_spots(board)).items())),
+        **_tiles_on_spots(state, {"king_tile": int(board.king_spot)}),
         **{
-            key: [tile_word(state, spot + place) for place in range(kinds.OFFERED)]
+            key: [tile_name_at(state, spot + place) for place in range(kinds.OFFERED)]
             for key, spot in offers.items()
         },
         "fairs": [
@@ -49,43 +54,53 @@ def offers_of(state: TiletumState) -> dict[str, object]:
     }
 
 
-def map_tiles_of(state: TiletumState, *, below: bool = False) -> dict[str, object]:
+def map_tiles_table(state: TiletumState, *, below: bool = False) -> dict[str, object]:
     """Return the tiles on the main map, or underground, as a table."""
-    return _lying(state, _on_spaces(state.board, below=below))
+    return _tiles_on_spots(state, _space_spots(state.board, below=below))
 
 
 def read_tiles(fields: Fields, state: TiletumState) -> None:
     """Put the tiles on their spots; a missing spot is empty."""
     board = state.board
-    bonus = names_in(board, kinds.BONUS_DECK)
-    _lay(fields.table("action_tiles", needed=False), state, _on_actions(board), bonus)
+    bonus = tile_names_in_deck(board, kinds.BONUS_DECK)
+    _read_tiles_on_spots(
+        fields.table("action_tiles", needed=False), state, _action_spots(board), bonus
+    )
     if "king_tile" in fields:
         tile = fields.choice("king_tile", bonus)
         state.lying[board.king_spot] = board.tile_numbers[tile]
-    _lay(fields.table("map_tiles", needed=False), state, _on_spaces(board, below=False), bonus)
+    _read_tiles_on_spots(
+        fields.table("map_tiles", needed=False), state, _space_spots(board, below=False), bonus
+    )
     if board.silver:
-        below = _on_spaces(board, below=True)
-        towns = {name: space for name, space in below.items() if is_side_up(state, space)}
-        deep = names_in(board, kinds.UNDERGROUND_DECK)
-        _lay(fields.table("underground_tiles", needed=False), state, towns, deep)
-    contracts = _offer(fields, state, "contract_offer", kinds.CONTRACT_DECK)
-    characters = _offer(fields, state, "character_offer", kinds.CHARACTER_DECK)
+        below = _space_spots(board, below=True)
+        towns = {name: space for name, space in below.items() if is_on_used_side(state, space)}
+        deep = tile_names_in_deck(board, kinds.UNDERGROUND_DECK)
+        _read_tiles_on_spots(fields.table("underground_tiles", needed=False), state, towns, deep)
+    contracts = _read_offer(fields, state, "contract_offer", kinds.CONTRACT_DECK)
+    characters = _read_offer(fields, state, "character_offer", kinds.CHARACTER_DECK)
     if EMPTY in characters[: sum(tile != EMPTY for tile in characters)]:
         raise fields.refusal("character_offer", "has a gap before a tile", "gaps at its end")
-    fill(state.lying, board.contract_spot, contracts)
-    fill(state.lying, board.character_spot, characters)
+    fill_cells(state.lying, board.contract_spot, contracts)
+    fill_cells(state.lying, board.character_spot, characters)
 
 
-def _lay(table: Fields, state: TiletumState, spots: Spots, known: list[str]) -> None:
+def _read_tiles_on_spots(
+    table: Fields, state: TiletumState, spots: Spots, known: list[str]
+) -> None:
     for word, spot in spots.items():
         if word in table:
             state.lying[spot] = state.board.tile_numbers[table.choice(word, known)]
     table.finish()
 
 
-def _offer(fields: Fields, state: TiletumState, key: str, deck: int) -> list[int]:
+def _read_offer(fields: Fields, state: TiletumState, key: str, deck: int) -> list[int]:
     usual = [""] * kinds.OFFERED
-    found = tile_names(fields, key, [*names_in(state.board, deck), ""]) if key in fields else usual
+    found = (
+        read_tile_names(fields, key, [*tile_names_in_deck(state.board, deck), ""])
+        if key in fields
+        else usual
+    )
     if len(found) != kinds.OFFERED:
         raise fields.refusal(key, f"has {len(found)} places", f'{kinds.OFFERED}, "" for a gap')
     return [state.board.tile_numbers.get(word, EMPTY) for word in found]
@@ -115,7 +130,7 @@ def read_fairs(fields: Fields, state: TiletumState) -> None:
         raise fields.refusal("fairs", "has a town twice", "each town once")
 
 
-def costs_of(state: TiletumState) -> dict[str, object]:
+def costs_table(state: TiletumState) -> dict[str, object]:
     """Return stones and points of the cost tiles, by their cathedral."""
     board = state.board
     return {
@@ -131,13 +146,13 @@ def read_costs(fields: Fields, state: TiletumState) -> None:
     costs = fields.table("costs", needed=False)
     for paid_with in (kinds.STONE, kinds.GOLD, kinds.SILVER) if board.silver else (kinds.STONE,):
         alike = [n for n in range(board.cathedrals) if board.paid_with[n] == paid_with]
-        there = [n for n in alike if board.is_open[n] and is_side_up(state, board.town_of[n])]
+        there = [n for n in alike if board.is_open[n] and is_on_used_side(state, board.town_of[n])]
         towns = {board.space_names[board.town_of[number]]: number for number in there}
-        _read_costs_in(costs, state, paid_with, towns)
+        _read_costs_paid_with(costs, state, paid_with, towns)
     costs.finish()
 
 
-def _read_costs_in(
+def _read_costs_paid_with(
     costs: Fields, state: TiletumState, paid_with: int, towns: dict[str, int]
 ) -> None:
     """Put down the cost tiles that are paid with one thing: stone, gold or silver."""

@@ -2,7 +2,7 @@
 
 from game.files.toml_fields import Fields, listed, shown
 from game.notation.repeated_pieces import each_of
-from game.titles.tiletum.notation.cells import each_once, fill
+from game.titles.tiletum.notation.cells import fill_cells, read_each_once
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import ACTIONS, GOODS
 from game.titles.tiletum.rules.kinds import EMPTY
@@ -11,7 +11,7 @@ from game.titles.tiletum.rules.state import TiletumState
 FACES = range(1, 7)
 
 
-def wheel_of(state: TiletumState) -> dict[str, object]:
+def wheel_table(state: TiletumState) -> dict[str, object]:
     """Return the wheel, the dice on it, and the revealed tokens as a table."""
     starts = {good: len(FACES) * number for number, good in enumerate(GOODS)}
     dice = {good: each_of(FACES, state.dice[at : at + 6]) for good, at in starts.items()}
@@ -26,7 +26,9 @@ def wheel_of(state: TiletumState) -> dict[str, object]:
 
 def read_wheel(fields: Fields, state: TiletumState) -> None:
     """Set the wheel, the dice on it, and the revealed tokens."""
-    fill(state.wheel, 0, each_once(fields, "wheel", ACTIONS, "actions", state.board.wheel))
+    fill_cells(
+        state.wheel, 0, read_each_once(fields, "wheel", ACTIONS, "actions", state.board.wheel)
+    )
     if state.board.silver:
         # The first value the explorer field covers; left out it covers 1 and 2
         first = 1
@@ -74,4 +76,4 @@ def _read_tokens(fields: Fields, state: TiletumState) -> None:
     if len(tokens) > begun:
         problem = f"has {len(tokens)} numbers"
         raise fields.refusal("corruption", problem, f"at most {begun}, one per turn")
-    fill(state.tokens, 0, [int(str(number)) for number in tokens])
+    fill_cells(state.tokens, 0, [int(str(number)) for number in tokens])

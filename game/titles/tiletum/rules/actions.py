@@ -19,8 +19,14 @@ from game.titles.tiletum.rules import (
 )
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.questions import SCRATCH, answered, ask, cell, set_cell
-from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.questions import (
+    SCRATCH,
+    pop_question,
+    push_question,
+    question_cell,
+    set_question_cell,
+)
+from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
 def has_option(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
@@ -43,7 +49,7 @@ def has_option(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
 def can_refresh(st: TiletumState) -> bool:
     """Return whether there is a character to draw or to set aside."""
     first: i64 = st.lying[st.board.character_spot]
-    return first != EMPTY or offers.left_in(st, kinds.CHARACTER_DECK) > 0
+    return first != EMPTY or offers.count_left_in_pile(st, kinds.CHARACTER_DECK) > 0
 
 
 def list_options(st: TiletumState, seat: i64, action: i64, points: i64, out: vec[i64]) -> i64:
@@ -51,7 +57,7 @@ def list_options(st: TiletumState, seat: i64, action: i64, points: i64, out: vec
     if points == 0:
         return 0
     if action in (kinds.MERCHANT, kinds.ARCHITECT):
-        return list_walk(st, seat, action, out)
+        return list_walk_moves(st, seat, action, out)
     if action == kinds.CHARACTER:
         return list_characters(st, seat, points, out)
     if action == kinds.CONTRACT:
@@ -67,7 +73,7 @@ def list_exploring(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """
     count: i64 = silver.list_explorer_steps(st, seat, kinds.WALK, out, 0)
     for piece in range(kinds.MINE_PIECE + 1):
-        count = stone_tablets.list_sites_below(st, seat, piece, out, count)
+        count = stone_tablets.list_underground_placements(st, seat, piece, out, count)
     for number in range(kinds.MAPS):
         town: i64 = silver.explorer_on(st, seat, number)
         if town != EMPTY and houses_and_pillars.can_take_tile(st, seat, town):
@@ -75,16 +81,16 @@ def list_exploring(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     return count
 
 
-def list_walk(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
+def list_walk_moves(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
     """Write steps, a house or pillar, and the tile at the merchant's or architect's space; return
     how many.
     """
-    here: i64 = pieces.where(st, seat, who)
+    here: i64 = pieces.space_of_meeple(st, seat, who)
     board: Board = st.board
     count: i64 = 0
     for at in range(board.near_from[here], board.near_from[here + 1]):
         count = add_move(out, count, pack(kinds.WALK, board.near[at], 0, 0))
-    if houses_and_pillars.can_put(
+    if houses_and_pillars.can_place_piece(
         st, seat, who, here
     ):  # a house by a merchant, a pillar by an architect
         count = add_move(out, count, pack(pieces.PLACING[who], here, 0, 0))
@@ -96,7 +102,7 @@ def list_walk(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
 def list_characters(st: TiletumState, seat: i64, points: i64, out: vec[i64]) -> i64:
     """Write taking a character, a new offer, and rooms for stored characters; return how many."""
     count: i64 = 0
-    if not stock.is_full(st, seat):
+    if not stock.is_storehouse_full(st, seat):
         for place in range(kinds.OFFERED):
             tile: i64 = st.lying[st.board.character_spot + place]
             if tile != EMPTY:
@@ -104,7 +110,7 @@ def list_characters(st: TiletumState, seat: i64, points: i64, out: vec[i64]) -> 
     if can_refresh(st):
         count = add_move(out, count, pack(kinds.REFRESH, 0, 0, 0))
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
-        if not helpers.is_first_alike(st, seat, slot):
+        if not helpers.is_first_of_its_kind(st, seat, slot):
             continue
         person: i64 = st.store[slot]
         if st.board.kind[person] != kinds.CHARACTER_TILE:
@@ -133,30 +139,30 @@ def list_contracts_offered(st: TiletumState, seat: i64, points: i64, out: vec[i6
     return count
 
 
-def do_option(st: TiletumState, seat: i64, action: i64, move: i64) -> None:
+def do_option_move(st: TiletumState, seat: i64, action: i64, move: i64) -> None:
     """Spend action points on a move; decisions it opens are asked before the action continues."""
     kind: i64 = kind_of(move)
     if kind == kinds.PLACE:
         tile: i64 = first_of(move)
         building: i64 = second_of(move)
         floor: i64 = household.floor_for(st, seat, building, st.board.type_of[tile])
-        spend(st, floor)
-        household.move_in(st, seat, tile, building)
+        spend_action_points(st, floor)
+        household.move_character_in(st, seat, tile, building)
     elif kind == kinds.TAKE and action == kinds.CONTRACT:
-        place: i64 = offers.contract_place(st, first_of(move))
-        spend(st, st.board.price[place])
+        place: i64 = offers.cheapest_contract_place(st, first_of(move))
+        spend_action_points(st, st.board.price[place])
         houses_and_pillars.take_tile(st, seat, st.board.contract_spot + place)
     else:
-        spend(st, 1)
+        spend_action_points(st, 1)
         do_for_one_point(st, seat, action, move)
 
 
-def spend(st: TiletumState, points: i64) -> None:
+def spend_action_points(st: TiletumState, points: i64) -> None:
     """Spend points of the current action; an action of a tile ends with its last point."""
-    left: i64 = cell(st, 2) - points
-    set_cell(st, 2, left)
-    if left == 0 and cell(st, 3) == 0:
-        answered(st)
+    left: i64 = question_cell(st, 2) - points
+    set_question_cell(st, 2, left)
+    if left == 0 and question_cell(st, 3) == 0:
+        pop_question(st)
 
 
 def do_for_one_point(st: TiletumState, seat: i64, action: i64, move: i64) -> None:
@@ -165,28 +171,28 @@ def do_for_one_point(st: TiletumState, seat: i64, action: i64, move: i64) -> Non
     if kind == kinds.WALK and action == kinds.EXPLORER:
         stone_tablets.move_explorer(st, seat, first_of(move))
     elif kind == kinds.WALK:
-        pieces.put_at(st, seat, action, first_of(move))
+        pieces.move_meeple(st, seat, action, first_of(move))
     elif kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE):
-        houses_and_pillars.put_piece(st, seat, kind, first_of(move))
+        houses_and_pillars.place_with_gain(st, seat, kind, first_of(move))
     elif kind == kinds.TILE:
         houses_and_pillars.take_tile(st, seat, first_of(move))
     elif kind == kinds.TAKE:
         stock.put_in_store(st, seat, first_of(move))
-        tell(st, step_facts.STORED, seat, first_of(move), st.board.character_spot)
+        record_fact(st, step_facts.STORED, seat, first_of(move), st.board.character_spot)
         offers.take_character(st, first_of(move))
     elif kind == kinds.REFRESH:
         offers.put_characters_aside(st)
     else:
-        exchange(st, seat, first_of(move), second_of(move))
+        exchange_good(st, seat, first_of(move), second_of(move))
 
 
-def exchange(st: TiletumState, seat: i64, given: i64, gained: i64) -> None:
+def exchange_good(st: TiletumState, seat: i64, given: i64, gained: i64) -> None:
     """Exchange a good; the first time in a turn one more good of choice is gained (T-405)."""
     stock.pay_good(st, seat, given, 1)
     stock.gain_good(st, seat, gained, 1)
-    more: i64 = 1 if progress.level(st, seat, kinds.TECH_CONTRACT) >= 3 else 0  # S-606
+    more: i64 = 1 if progress.technology_level(st, seat, kinds.TECH_CONTRACT) >= 3 else 0  # S-606
     if st.exchanged == 0:
         st.exchanged = 1
         more += 1
     if more > 0:
-        ask(st, kinds.GAIN_Q, more, 0, 0)
+        push_question(st, kinds.GAIN_Q, more, 0, 0)

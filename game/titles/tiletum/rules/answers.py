@@ -20,41 +20,41 @@ from game.titles.tiletum.rules import (
     stone_tablets,
     technologies,
 )
-from game.titles.tiletum.rules.actions import do_option
-from game.titles.tiletum.rules.houses_and_pillars import put_piece, take_tile
-from game.titles.tiletum.rules.legal import is_open
-from game.titles.tiletum.rules.offers import advance_draw, answer_draw
-from game.titles.tiletum.rules.pieces import put_at
-from game.titles.tiletum.rules.state import TiletumState, leave_to_luck, tell
+from game.titles.tiletum.rules.actions import do_option_move
+from game.titles.tiletum.rules.houses_and_pillars import place_with_gain, take_tile
+from game.titles.tiletum.rules.legal import has_answer
+from game.titles.tiletum.rules.offers import advance_draw, place_drawn_tile
+from game.titles.tiletum.rules.pieces import move_meeple
+from game.titles.tiletum.rules.state import TiletumState, enter_chance_phase, record_fact
 from game.titles.tiletum.rules.stock import gain_good, gain_silver, pay_good, pay_silver
 from game.titles.tiletum.rules.tasks import do_task, has_task, is_task_move
 
 TILES_DUG: Final = 2  # with technology king III
 
 
-def go_on(st: TiletumState) -> None:
+def advance_to_decision(st: TiletumState) -> None:
     """Advance to the next decision or chance event; decisions without a choice are skipped."""
     while st.depth > 0:
-        question: i64 = questions.asked(st)
+        question: i64 = questions.current_question(st)
         if question == kinds.DIE_Q:
             dice.go_on_with_die(st)
         elif question == kinds.DRAW_Q:
             if advance_draw(st):
-                leave_to_luck(st, kinds.PLAY)
+                enter_chance_phase(st, kinds.PLAY)
                 return
-        elif is_open(st, st.seat):
+        elif has_answer(st, st.seat):
             st.phase = kinds.PLAY
             st.to_move = st.seat
             return
         elif questions.is_main_action(st):
-            leave(st)
+            close_decision(st)
             if st.depth == 0:
                 rounds.end_turn(st)
                 return
         elif question in (kinds.KEEP_Q, kinds.DRAWN_Q):
-            silver.leave_drawn(st)
+            silver.put_drawn_tiles_back(st)
         else:
-            leave(st)
+            close_decision(st)
     if dice.dice_on_wheel(st) == 0 and not has_task(st, st.seat):
         rounds.end_turn(st)  # only in a written position (T-205)
         return
@@ -62,15 +62,15 @@ def go_on(st: TiletumState) -> None:
     st.to_move = st.seat
 
 
-def leave(st: TiletumState) -> None:
+def close_decision(st: TiletumState) -> None:
     """Close a decision; its remaining action points are lost, and so is a piece without a place."""
-    first: i64 = questions.cell(st, 1)
-    left: i64 = questions.cell(st, 2)
-    if questions.asked(st) == kinds.ACT_Q and left > 0:
-        tell(st, step_facts.LAPSED, st.seat, first, left)
-    elif questions.asked(st) == kinds.ANYWHERE_Q:
-        tell(st, step_facts.NO_PIECE[first], st.seat, 0, 0)
-    questions.answered(st)
+    first: i64 = questions.question_cell(st, 1)
+    left: i64 = questions.question_cell(st, 2)
+    if questions.current_question(st) == kinds.ACT_Q and left > 0:
+        record_fact(st, step_facts.LAPSED, st.seat, first, left)
+    elif questions.current_question(st) == kinds.ANYWHERE_Q:
+        record_fact(st, step_facts.NO_PIECE[first], st.seat, 0, 0)
+    questions.pop_question(st)
 
 
 def apply(st: TiletumState, move: i64) -> None:
@@ -79,21 +79,21 @@ def apply(st: TiletumState, move: i64) -> None:
     """
     kind: i64 = kind_of(move)
     if kinds.DIE <= kind <= kinds.LAST_LUCK:
-        have_luck(st, kind, move)
+        carry_out_chance(st, kind, move)
     elif kind == kinds.CROWN:
         rounds.answer_king_tile(st, first_of(move))
     elif kind == kinds.END:
-        leave(st)
+        close_decision(st)
         if st.depth == 0:
             rounds.end_turn(st)
         else:
-            go_on(st)  # to the second half of a split joker (S-608)
+            advance_to_decision(st)  # to the second half of a split joker (S-608)
     elif kind == kinds.SPEND:
-        price: i64 = questions.cell(st, 1)
-        waiting: i64 = questions.cell(st, 2)
-        questions.answered(st)
-        prices.spend(st, st.seat, price, first_of(move))
-        play(st, st.seat, waiting)
+        price: i64 = questions.question_cell(st, 1)
+        waiting: i64 = questions.question_cell(st, 2)
+        questions.pop_question(st)
+        prices.pay_price(st, st.seat, price, first_of(move))
+        play_decision(st, st.seat, waiting)
     else:
         pay_and_play(st, st.seat, move)
 
@@ -102,148 +102,148 @@ def pay_and_play(st: TiletumState, seat: i64, move: i64) -> None:
     """Pay a move's price in gold, or ask how it is paid; then play the move (S-610)."""
     price: i64 = prices.price_in_gold(st, seat, move)
     if price > 0:
-        least: i64 = prices.least_as_gold(st, seat, price)
-        if least < prices.most_as_gold(st, seat, price):
-            questions.ask(st, kinds.GOLD_Q, price, move, 0)
+        least: i64 = prices.least_paid_as_gold(st, seat, price)
+        if least < prices.most_paid_as_gold(st, seat, price):
+            questions.push_question(st, kinds.GOLD_Q, price, move, 0)
             st.phase = kinds.PLAY
             return
-        prices.spend(st, seat, price, least)
-    play(st, seat, move)
+        prices.pay_price(st, seat, price, least)
+    play_decision(st, seat, move)
 
 
-def play(st: TiletumState, seat: i64, move: i64) -> None:
+def play_decision(st: TiletumState, seat: i64, move: i64) -> None:
     """Play a decision whose price in gold is paid, and advance to the next decision."""
     kind: i64 = kind_of(move)
     if kind == kinds.TAKE_DIE:
         dice.take_die(st, seat, first_of(move), second_of(move), third_of(move))
-    elif is_task_move(move) and questions.takes_tasks(st):
+    elif is_task_move(move) and questions.allows_tasks(st):
         do_task(st, seat, move)
     else:
-        answer(st, seat, kind, move)
-    go_on(st)
+        play_answer(st, seat, kind, move)
+    advance_to_decision(st)
 
 
-def answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
+def play_answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
     """Play the answer to the current decision."""
-    question: i64 = questions.asked(st)
+    question: i64 = questions.current_question(st)
     what: i64 = first_of(move)
     if question == kinds.ACT_Q and kind not in (kinds.STOP, kinds.SWITCH):
-        do_option(st, seat, questions.cell(st, 1), move)
+        do_option_move(st, seat, questions.question_cell(st, 1), move)
     elif question == kinds.STEPS_Q and kind != kinds.STOP:
-        take_step(st, seat, move)
+        take_granted_step(st, seat, move)
     elif kind == kinds.GAIN:
-        gain_of_choice(st, seat, what)
+        gain_chosen_goods(st, seat, what)
     elif question == kinds.CHARACTERS_Q and kind == kinds.CALL:
-        call(st, seat, what)
+        take_character_gain(st, seat, what)
     elif kind == kinds.AS:
-        die_action.become(st, seat, what, second_of(move))
+        die_action.turn_joker_into(st, seat, what, second_of(move))
     elif kind == kinds.SWITCH:
-        die_action.switch(st, seat, what)
+        die_action.switch_action(st, seat, what)
     elif kind in (kinds.KEEP, kinds.TAKE):
-        silver.take_drawn(st, seat, what)
+        silver.take_drawn_tile(st, seat, what)
     elif question in (kinds.KEEP_Q, kinds.DRAWN_Q):
-        silver.leave_drawn(st)
+        silver.put_drawn_tiles_back(st)
     else:
-        first: i64 = questions.cell(st, 1)
-        second: i64 = questions.cell(st, 2)
-        questions.answered(st)
-        do_answer(st, seat, move, first, second)
+        first: i64 = questions.question_cell(st, 1)
+        second: i64 = questions.question_cell(st, 2)
+        questions.pop_question(st)
+        carry_out_answer(st, seat, move, first, second)
 
 
-def do_answer(st: TiletumState, seat: i64, move: i64, first: i64, second: i64) -> None:
+def carry_out_answer(st: TiletumState, seat: i64, move: i64, first: i64, second: i64) -> None:
     """Carry out an answer to a decision with these numbers; declining does nothing."""
     kind: i64 = kind_of(move)
     what: i64 = first_of(move)
     if kind == kinds.COLOUR:
-        dice.recolour(st, seat, what, second_of(move))
+        dice.recolour_die(st, seat, what, second_of(move))
     elif kind in (kinds.FLY, kinds.STEP):
-        put_at(st, seat, what, second_of(move))
+        move_meeple(st, seat, what, second_of(move))
     elif kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE):
-        put_piece(st, seat, kind, what)
+        place_with_gain(st, seat, kind, what)
     elif kind == kinds.BUILDING:
-        household.choose_building(st, seat, what)
+        household.ask_for_character_gains(st, seat, what)
     elif kind == kinds.CALL:
-        tell(st, step_facts.CALLED, seat, what, 0)
-        questions.gain(st, seat, st.board.gain_of[what])
+        record_fact(st, step_facts.CALLED, seat, what, 0)
+        questions.give_gain(st, seat, st.board.gain_of[what])
     elif kind == kinds.RAISE:
         technologies.raise_level(st, seat, what, first)
     elif kind == kinds.HIRE:
-        silver.hire(st, seat, st.board.depths.map_of[what])
+        silver.hire_explorer(st, seat, st.board.depths.map_of[what])
     elif kind == kinds.WALK:
         stone_tablets.move_explorer(st, seat, what)
     elif kind == kinds.BONUSED:
-        technologies.choose_bonused(st, seat, what)
+        technologies.choose_good_for_gold(st, seat, what)
     elif kind == kinds.DO:
-        questions.set_cell(st, 2, what)
+        questions.set_question_cell(st, 2, what)
     elif what == 1 and kind == kinds.BONUS:
         take_tile(st, seat, st.board.action_spot + first)
     elif what == 1 and kind == kinds.PAY:
         pay_silver(st, seat, first)
-        questions.gain(st, seat, second)
+        questions.give_gain(st, seat, second)
     elif what == 1 and kind == kinds.FOR_SILVER:
         pay_good(st, seat, first, 1)
         gain_silver(st, seat, 1)
     elif what == 1 and kind == kinds.DIG:
-        questions.ask(st, kinds.DRAW_Q, kinds.UNDERGROUND_DECK, TILES_DUG, 0)
+        questions.push_question(st, kinds.DRAW_Q, kinds.UNDERGROUND_DECK, TILES_DUG, 0)
 
 
-def gain_of_choice(st: TiletumState, seat: i64, good: i64) -> None:
+def gain_chosen_goods(st: TiletumState, seat: i64, good: i64) -> None:
     """Gain goods of choice: one by one, or all of one kind (T-513)."""
-    number: i64 = questions.cell(st, 1)
-    if questions.asked(st) != kinds.GAIN_Q:
-        questions.answered(st)
+    number: i64 = questions.question_cell(st, 1)
+    if questions.current_question(st) != kinds.GAIN_Q:
+        questions.pop_question(st)
         gain_good(st, seat, good, number)
         return
     gain_good(st, seat, good, 1)
     if number > 1:
-        questions.set_cell(st, 1, number - 1)
+        questions.set_question_cell(st, 1, number - 1)
     else:
-        questions.answered(st)
+        questions.pop_question(st)
 
 
-def have_luck(st: TiletumState, kind: i64, move: i64) -> None:
+def carry_out_chance(st: TiletumState, kind: i64, move: i64) -> None:
     """Carry out a chance outcome."""
     if kind == kinds.DIE:
         st.dice[first_of(move) * kinds.FACES + second_of(move) - 1] += 1
-        tell(st, step_facts.ROLLED, kinds.EMPTY, first_of(move), second_of(move))
+        record_fact(st, step_facts.ROLLED, kinds.EMPTY, first_of(move), second_of(move))
         if dice.dice_on_wheel(st) == st.board.dice_drawn:
             rounds.begin_turns(st)  # after the last one (T-202)
     elif kind == kinds.TOKEN:
-        rounds.turn_token(st, first_of(move))
+        rounds.apply_corruption_token(st, first_of(move))
     elif kind == kinds.DRAW and st.phase == kinds.PLAY:
-        answer_draw(st, first_of(move))
-        go_on(st)
+        place_drawn_tile(st, first_of(move))
+        advance_to_decision(st)
     elif st.phase == kinds.REFILL:
-        rounds.refill(st, first_of(move))
+        rounds.lay_refill_tile(st, first_of(move))
     elif st.phase == kinds.DECREE:
-        rounds.have_decree(st, first_of(move))
+        rounds.take_turn_by_decree(st, first_of(move))
     elif st.phase == kinds.SURPRISE:
-        rounds.have_surprise(st, kind, first_of(move))
+        rounds.take_surprise_outcome(st, kind, first_of(move))
     else:
         rounds.lay_bonus_tile(st, first_of(move))
 
 
-def take_step(st: TiletumState, seat: i64, move: i64) -> None:
+def take_granted_step(st: TiletumState, seat: i64, move: i64) -> None:
     """Take a step or place a piece from those a character gives."""
     kind: i64 = kind_of(move)
     at: i64 = 3 if kind == kinds.HOUSE else 4
     if kind == kinds.STEP:
         at = 1 if first_of(move) == kinds.MERCHANT else 2
-    questions.set_cell(st, at, questions.cell(st, at) - 1)
+    questions.set_question_cell(st, at, questions.question_cell(st, at) - 1)
     first: i64 = (st.depth - 1) * kinds.FRAME + 1
     if count_of(st.stack, first, first + 4, 0) == 4:
-        questions.answered(st)
+        questions.pop_question(st)
     if kind == kinds.STEP:
-        put_at(st, seat, first_of(move), second_of(move))
+        move_meeple(st, seat, first_of(move), second_of(move))
     else:
-        put_piece(st, seat, kind, first_of(move))
+        place_with_gain(st, seat, kind, first_of(move))
 
 
-def call(st: TiletumState, seat: i64, tile: i64) -> None:
+def take_character_gain(st: TiletumState, seat: i64, tile: i64) -> None:
     """Take the gain of one character; then ask for the others (T-512)."""
     at: i64 = (st.depth - 1) * kinds.FRAME
     remove_number(st.stack, at + 1, at + kinds.MOST_PEOPLE, tile + 1, 0)
-    if questions.cell(st, 1) == 0:
-        questions.answered(st)
-    tell(st, step_facts.CALLED, seat, tile, 0)
-    questions.gain(st, seat, st.board.gain_of[tile])
+    if questions.question_cell(st, 1) == 0:
+        questions.pop_question(st)
+    record_fact(st, step_facts.CALLED, seat, tile, 0)
+    questions.give_gain(st, seat, st.board.gain_of[tile])

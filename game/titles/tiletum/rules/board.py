@@ -9,11 +9,11 @@ from game.engine.rows import NO_CELLS, row_of
 from game.engine.state_form import Sizes, StateForm
 from game.titles.tiletum.rules import components as printed
 from game.titles.tiletum.rules import kinds, state_form
-from game.titles.tiletum.rules.box_in_play import BoxInPlay, SetUp, box_of
-from game.titles.tiletum.rules.card_tables import CardinalTables, csr, neighbours, numbered
+from game.titles.tiletum.rules.box_in_play import BoxInPlay, SetUp, box_for_game
+from game.titles.tiletum.rules.card_tables import CardinalTables, csr, index_by_name, neighbours
 from game.titles.tiletum.rules.components import Components, gain_parts
 from game.titles.tiletum.rules.kinds import EMPTY, OFFERED, PILLAR_PIECE
-from game.titles.tiletum.rules.tables import Depths
+from game.titles.tiletum.rules.tables import UndergroundTables
 
 BOX_SEATS: Final = (2, 3, 4)
 PAID_FOR: Final = ("vp5", "king3")  # what paying silver at a tablet brings
@@ -112,7 +112,7 @@ class Board:
 
     def __init__(self, components: Components, set_up: SetUp) -> None:
         """Make the tables for this game; the components have been checked."""
-        box = box_of(components, silver=set_up.silver)
+        box = box_for_game(components, silver=set_up.silver)
         self.seats: i64 = set_up.seats
         self.first_game: bool = set_up.first_game
         self.silver: i64 = int(set_up.silver)  # 1 with In Search of Silver
@@ -120,7 +120,7 @@ class Board:
         self.cardinal: i64 = set_up.cardinal  # his seat, -1 without him
         self.hard: i64 = int(set_up.level == printed.LEVELS[-1])
         self.cards: CardinalTables = CardinalTables(components, box, set_up)
-        self.depths: Depths = Depths(components, box)
+        self.depths: UndergroundTables = UndergroundTables(components, box)
         self._lay_map(components, box, set_up.seats)
         self._lay_cathedrals(box)
         self._lay_tiles(components, box)
@@ -133,7 +133,7 @@ class Board:
 
     def _lay_map(self, components: Components, box: BoxInPlay, seats: int) -> None:
         self.space_names: list[str] = [space.name for space in box.spaces]
-        self.space_numbers: dict[str, int] = numbered(self.space_names)
+        self.space_numbers: dict[str, int] = index_by_name(self.space_names)
         self.near_from, self.near = csr(neighbours(box))
         gains = [[gain for least, gain in s.houses if least <= seats] for s in box.spaces]
         found = [[dict(gain_parts(gain)) for gain in row] for row in gains]
@@ -177,7 +177,7 @@ class Board:
         tiles = [by_name[name] for name in sorted(by_name)]
         self.tiles = len(tiles)
         self.tile_names: list[str] = [tile.name for tile in tiles]
-        self.tile_numbers: dict[str, int] = numbered(self.tile_names)
+        self.tile_numbers: dict[str, int] = index_by_name(self.tile_names)
         self.crest_names: list[str] = list(box.crests)
         self.crest_kinds = len(box.crests)
         order = box.crests
@@ -295,14 +295,16 @@ class Board:
             state_form.CREST: int(self.crest_kinds),
             state_form.CHALLENGE: len(self.cards.challenge_names),
             state_form.PATH: int(self.depths.paths),
-            state_form.UNDER: self._tiles_of(kinds.CONTRACT_DECK),
-            state_form.DEEP: self._tiles_of(kinds.UNDERGROUND_DECK) if self.silver else 0,
+            state_form.UNDER: self._count_tiles_of_deck(kinds.CONTRACT_DECK),
+            state_form.DEEP: self._count_tiles_of_deck(kinds.UNDERGROUND_DECK)
+            if self.silver
+            else 0,
         }
         parts = [state_form.SOLO] if self.cardinal >= 0 else []
         if self.cardinal >= 0 or self.silver:
             parts.append(state_form.LEAVING)
         return Sizes(holders, {}, parts)
 
-    def _tiles_of(self, deck: int) -> int:
+    def _count_tiles_of_deck(self, deck: int) -> int:
         cells = range(int(self.cell_from[deck]), int(self.cell_from[deck + 1]))
         return sum(int(self.cell_count[cell]) for cell in cells)

@@ -11,7 +11,7 @@ from game.titles.tiletum.rules.components import (
     EVERY_ACTION,
     GOODS,
     Components,
-    Silver,
+    SilverExpansion,
     TiletumSpace,
     TiletumTileKind,
     TiletumUnderground,
@@ -44,7 +44,7 @@ class BoxInPlay(NamedTuple):
     fair_removed: str
 
 
-def box_of(components: Components, *, silver: bool) -> BoxInPlay:
+def box_for_game(components: Components, *, silver: bool) -> BoxInPlay:
     """Return the parts of the base game, or also those of In Search of Silver."""
     stones = sorted((STONE, stone, points) for stone, points in components.costs)
     box = BoxInPlay(
@@ -65,19 +65,19 @@ def box_of(components: Components, *, silver: bool) -> BoxInPlay:
     return _with_silver(box, components.silver) if silver else box
 
 
-def _with_silver(box: BoxInPlay, silver: Silver) -> BoxInPlay:
+def _with_silver(box: BoxInPlay, silver: SilverExpansion) -> BoxInPlay:
     towns = [(side, town) for side in silver.maps for town in side.towns]
-    sacred = [(town, _tiles_at(silver, side, town.cost)) for side, town in towns]
+    sacred = [(town, _cathedral_tiles_at(silver, side, town.cost)) for side, town in towns]
     sacred = [(town, tiles) for town, tiles in sacred if tiles]
-    costs = sorted((paid_with(kind), amount, points) for kind, amount, points in silver.costs)
+    costs = sorted((payment_number(kind), amount, points) for kind, amount, points in silver.costs)
     return box._replace(
         spaces=(*box.spaces, *(town.space for _, town in towns)),
         roads=(*box.roads, *((a, b) for side in silver.maps for a, b, _ in side.paths)),
         mines=(*box.mines, *(town.mines for _, town in towns)),
         cathedrals=(*box.cathedrals, *((town.space.name, tiles) for town, tiles in sacred)),
         costs=(*box.costs, *costs),
-        cost_of=(*box.cost_of, *(paid_with(town.cost) for town, _ in sacred)),
-        tiles=_mixed(box.tiles, tuple(tile.kind for tile in silver.tiles)),
+        cost_of=(*box.cost_of, *(payment_number(town.cost) for town, _ in sacred)),
+        tiles=_merge_tile_kinds(box.tiles, tuple(tile.kind for tile in silver.tiles)),
         prices={tile.kind.name: (tile.gold, tile.silver) for tile in silver.tiles},
         decks=EVERY_DECK,
         crests=(*box.crests, silver.crest),
@@ -87,17 +87,19 @@ def _with_silver(box: BoxInPlay, silver: Silver) -> BoxInPlay:
     )
 
 
-def paid_with(kind: str) -> int:
+def payment_number(kind: str) -> int:
     """Return the number of what a cathedral costs: a good, or silver."""
     return GOODS.index(kind) if kind in GOODS else SILVER
 
 
-def _tiles_at(silver: Silver, side: TiletumUnderground, cost: str) -> tuple[int, ...]:
+def _cathedral_tiles_at(
+    silver: SilverExpansion, side: TiletumUnderground, cost: str
+) -> tuple[int, ...]:
     found = {(number, kind): tiles for number, kind, tiles in silver.cathedrals}
     return found.get((side.map, cost), ())
 
 
-def _mixed(
+def _merge_tile_kinds(
     base: tuple[TiletumTileKind, ...], added: tuple[TiletumTileKind, ...]
 ) -> tuple[TiletumTileKind, ...]:
     """Return all kinds of tiles; kinds in both lists have their copies added."""

@@ -106,14 +106,14 @@ def effect_number(word: str) -> int:
     return printed.GOODS.index(word) if word in printed.GOODS else kinds.SILVER_EFFECT
 
 
-def numbered(names: list[str]) -> dict[str, int]:
+def index_by_name(names: list[str]) -> dict[str, int]:
     """Return the index of each name."""
     return {name: number for number, name in enumerate(names)}
 
 
 def neighbours(box: box_in_play.BoxInPlay) -> list[list[int]]:
     """Return the spaces beside each space, ascending."""
-    numbers = numbered([space.name for space in box.spaces])
+    numbers = index_by_name([space.name for space in box.spaces])
     beside: list[list[int]] = [[] for _ in box.spaces]
     for one, other in box.roads:
         beside[numbers[one]].append(numbers[other])

@@ -12,10 +12,10 @@ from game.titles.tiletum.rules import (
     stock,
 )
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
-def next_contribution(st: TiletumState, seat: i64, after: i64) -> i64:
+def next_contribution_space(st: TiletumState, seat: i64, after: i64) -> i64:
     """Return the space of the next cathedral after `after` to which the seat can contribute
     (T-607).
     """
@@ -36,7 +36,9 @@ def may_contribute(st: TiletumState, seat: i64, number: i64) -> bool:
     board: Board = st.board
     if st.taken[seat * board.cathedrals + number] != kinds.EMPTY:
         return False
-    here: bool = houses_and_pillars.stands_in(st, seat, kinds.PILLAR_PIECE, board.town_of[number])
+    here: bool = houses_and_pillars.has_piece_in_town(
+        st, seat, kinds.PILLAR_PIECE, board.town_of[number]
+    )
     return here and top_tile(st, number) != kinds.EMPTY
 
 
@@ -79,8 +81,8 @@ def contribute(st: TiletumState, seat: i64, space: i64) -> None:
     elif st.board.paid_with[number] == kinds.SILVER:
         stock.pay_silver(st, seat, price)
     take_cathedral_tile(st, seat, space)
-    if progress.level(st, seat, kinds.TECH_ARCHITECT) >= 2:
-        progress.step_up(st, seat, kinds.KING_STEPS)  # S-605
+    if progress.technology_level(st, seat, kinds.TECH_ARCHITECT) >= 2:
+        progress.move_king_marker_up(st, seat, kinds.KING_STEPS)  # S-605
 
 
 def take_cathedral_tile(st: TiletumState, seat: i64, space: i64) -> None:
@@ -92,4 +94,4 @@ def take_cathedral_tile(st: TiletumState, seat: i64, space: i64) -> None:
     st.taken[seat * board.cathedrals + number] = top
     points: i64 = top + board.cost_points[cost]
     st.points[seat] += points
-    tell(st, step_facts.CONTRIBUTED, seat, space, points)
+    record_fact(st, step_facts.CONTRIBUTED, seat, space, points)

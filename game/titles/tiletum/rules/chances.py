@@ -7,8 +7,8 @@ from game.engine.moves import add_chance, pack
 from game.engine.rows import zeros
 from game.titles.tiletum.rules import kinds, offers
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.cardinal.tiles import is_in_box
-from game.titles.tiletum.rules.questions import cell
+from game.titles.tiletum.rules.cardinal.tiles import is_crest_in_box
+from game.titles.tiletum.rules.questions import question_cell
 from game.titles.tiletum.rules.state import TiletumState
 
 
@@ -28,7 +28,7 @@ def outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
 def deck_due(st: TiletumState) -> i64:
     """Return the deck from which a tile is due."""
     if st.phase == kinds.PLAY:
-        return cell(st, 1)
+        return question_cell(st, 1)
     if st.phase == kinds.REFILL and offers.is_character_due(st):
         return kinds.CHARACTER_DECK
     return kinds.CONTRACT_DECK if st.phase == kinds.REFILL else kinds.BONUS_DECK
@@ -48,7 +48,7 @@ def list_surprises(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
     count: i64 = 0
     if st.crest_due > 0:
         for crest in range(st.board.crest_kinds):
-            if is_in_box(st, crest):
+            if is_crest_in_box(st, crest):
                 count = add_chance(out, weights, count, pack(kinds.CREST_FOUND, crest, 0, 0), 1)
         return count
     for surprise in range(kinds.SURPRISES):
@@ -105,23 +105,23 @@ def list_tiles(st: TiletumState, deck: i64, out: vec[i64], weights: vec[i64]) ->
             count = add_chance(
                 out, weights, count, pack(kinds.DRAW, board.tile_in[at], 0, 0), st.pile[at]
             )
-    if count == 0 and offers.first_under(st, deck) != kinds.EMPTY:
-        out[0] = pack(kinds.DRAW, offers.first_under(st, deck), 0, 0)
+    if count == 0 and offers.first_tile_under_pile(st, deck) != kinds.EMPTY:
+        out[0] = pack(kinds.DRAW, offers.first_tile_under_pile(st, deck), 0, 0)
         weights[0] = 1
         return 1
     return count
 
 
-def draw(st: TiletumState) -> i64:
+def draw_outcome(st: TiletumState) -> i64:
     """Return one outcome drawn from the state's own generator."""
     if st.phase == kinds.DICE:
         return draw_die(st)
     if st.phase in (kinds.CORRUPTION, kinds.DECREE, kinds.SURPRISE):
-        return draw_listed(st)
+        return draw_listed_outcome(st)
     return pack(kinds.DRAW, draw_tile(st, deck_due(st)), 0, 0)
 
 
-def draw_listed(st: TiletumState) -> i64:
+def draw_listed_outcome(st: TiletumState) -> i64:
     """Draw a token, decree, surprise or crest from the possible ones."""
     out: vec[i64] = zeros(kinds.SURPRISES)
     weights: vec[i64] = zeros(kinds.SURPRISES)
@@ -151,11 +151,11 @@ def draw_die(st: TiletumState) -> i64:
 
 def draw_tile(st: TiletumState, deck: i64) -> i64:
     """Draw a tile from a pile, EMPTY when the pile is empty."""
-    left: i64 = offers.left_in(st, deck)
+    left: i64 = offers.count_left_in_pile(st, deck)
     if left == 0:
         return kinds.EMPTY
-    if st.board.silver > 0 and offers.is_used_up(st, deck):
-        return offers.first_under(st, deck)
+    if st.board.silver > 0 and offers.is_pile_used_up(st, deck):
+        return offers.first_tile_under_pile(st, deck)
     at: i64 = st.luck.below(left)
     cell: i64 = st.board.cell_from[deck]
     while at >= st.pile[cell]:

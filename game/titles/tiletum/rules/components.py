@@ -143,7 +143,7 @@ class KingTrack(NamedTuple):
     last_round: int  # points of the seat ahead in the last round
 
 
-class Start(NamedTuple):
+class StartPossessions(NamedTuple):
     """What every seat starts with."""
 
     goods: tuple[int, ...]
@@ -173,7 +173,7 @@ class Decree(NamedTuple):
     foot: tuple[str, ...]  # goods in the order he prefers them
 
 
-class Cardinal(NamedTuple):
+class CardinalComponents(NamedTuple):
     """What the opponent of the solo game plays with (C-103, C-104)."""
 
     decrees: tuple[Decree, ...]
@@ -193,15 +193,15 @@ class Components:
     tiles: tuple[TiletumTileKind, ...]
     wheel: Wheel
     king: KingTrack
-    start: Start
+    start: StartPossessions
     board: PlayerBoard
     crests: tuple[str, ...]
     contract_prices: tuple[int, ...]
     characters_offered: int
     goods_per_point: int
     completed_points: tuple[int, ...]
-    cardinal: Cardinal
-    silver: Silver
+    cardinal: CardinalComponents
+    silver: SilverExpansion
 
 
 def gain_parts(text: str) -> tuple[tuple[str, int], ...]:
@@ -247,7 +247,7 @@ class PricedTile(NamedTuple):
     silver: int
 
 
-class Surprise(NamedTuple):
+class SurpriseCard(NamedTuple):
     """A card of the king for the Cardinal: points, then effects in order (S-912)."""
 
     name: str
@@ -259,13 +259,13 @@ class SilverCardinal(NamedTuple):
     """What the Cardinal plays with in games with silver (S-901, S-902)."""
 
     decrees: tuple[Decree, ...]
-    surprises: tuple[Surprise, ...]
+    surprises: tuple[SurpriseCard, ...]
     prices: tuple[tuple[int, int], ...]  # silver and surprises, ascending
     hard_points: int
     hard_silver: int
 
 
-class Silver(NamedTuple):
+class SilverExpansion(NamedTuple):
     """Everything in the box of the expansion."""
 
     maps: tuple[TiletumUnderground, ...]

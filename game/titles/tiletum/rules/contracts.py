@@ -6,20 +6,20 @@ from game.engine.cells import i64, vec
 from game.engine.moves import add_move, pack
 from game.titles.tiletum.rules import kinds, progress, step_facts, stock
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.helpers import is_first_alike
-from game.titles.tiletum.rules.questions import gain
-from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.helpers import is_first_of_its_kind
+from game.titles.tiletum.rules.questions import give_gain
+from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
 def list_contracts(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Write the stored contracts that can be fulfilled, for each good of the "same" part."""
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile: i64 = st.store[slot]
-        if not is_first_alike(st, seat, slot) or st.board.kind[tile] != kinds.CONTRACT_TILE:
+        if not is_first_of_its_kind(st, seat, slot) or st.board.kind[tile] != kinds.CONTRACT_TILE:
             continue
         with_good: bool = st.board.same[tile] > 0
         for less in range(kinds.LESS_IRON + 1):
-            if not may_be_less(st, seat, tile, less):
+            if not may_name_cheaper_part(st, seat, tile, less):
                 continue
             for good in range(kinds.GOODS if with_good else 1):
                 if can_fulfil(st, seat, tile, good, less):
@@ -28,12 +28,12 @@ def list_contracts(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i6
     return count
 
 
-def may_be_less(st: TiletumState, seat: i64, tile: i64, less: i64) -> bool:
+def may_name_cheaper_part(st: TiletumState, seat: i64, tile: i64, less: i64) -> bool:
     """Return whether naming the part that costs one less is valid (S-606).
 
     One of several parts must be named; a single part must not.
     """
-    if progress.level(st, seat, kinds.TECH_CONTRACT) == 0:
+    if progress.technology_level(st, seat, kinds.TECH_CONTRACT) == 0:
         return less == 0
     same: bool = st.board.same[tile] > 0
     wool: bool = st.board.wool[tile] > 0
@@ -45,9 +45,9 @@ def may_be_less(st: TiletumState, seat: i64, tile: i64, less: i64) -> bool:
     return wool if less == kinds.LESS_WOOL else less == kinds.LESS_IRON and iron
 
 
-def part_less(st: TiletumState, seat: i64, tile: i64, less: i64) -> i64:
+def cheaper_part(st: TiletumState, seat: i64, tile: i64, less: i64) -> i64:
     """Return the part that costs one less: the named one, or the only one (S-606)."""
-    if less > 0 or progress.level(st, seat, kinds.TECH_CONTRACT) == 0:
+    if less > 0 or progress.technology_level(st, seat, kinds.TECH_CONTRACT) == 0:
         return less
     board: Board = st.board
     if board.same[tile] + board.wool[tile] + board.iron[tile] < 2:
@@ -57,17 +57,17 @@ def part_less(st: TiletumState, seat: i64, tile: i64, less: i64) -> i64:
     return kinds.LESS_WOOL if board.wool[tile] > 0 else kinds.LESS_IRON
 
 
-def due(row: vec[i64], tile: i64, part: i64, less: i64) -> i64:
+def contract_cost_in_good(row: vec[i64], tile: i64, part: i64, less: i64) -> i64:
     """Return a contract's cost in the goods of a row: one less if `part` is that part."""
     return row[tile] - 1 if part == less else row[tile]
 
 
 def can_fulfil(st: TiletumState, seat: i64, tile: i64, good: i64, less: i64) -> bool:
     """Return whether a seat can pay a contract, its "same" part with this good (T-604)."""
-    part: i64 = part_less(st, seat, tile, less)
-    wool: i64 = due(st.board.wool, tile, part, kinds.LESS_WOOL)
-    iron: i64 = due(st.board.iron, tile, part, kinds.LESS_IRON)
-    same: i64 = due(st.board.same, tile, part, kinds.LESS_SAME)
+    part: i64 = cheaper_part(st, seat, tile, less)
+    wool: i64 = contract_cost_in_good(st.board.wool, tile, part, kinds.LESS_WOOL)
+    iron: i64 = contract_cost_in_good(st.board.iron, tile, part, kinds.LESS_IRON)
+    same: i64 = contract_cost_in_good(st.board.same, tile, part, kinds.LESS_SAME)
     if same > 0:
         if good == kinds.WOOL:
             wool += same
@@ -79,20 +79,26 @@ def can_fulfil(st: TiletumState, seat: i64, tile: i64, good: i64, less: i64) -> 
     return enough and stock.goods_of(st, seat, kinds.IRON) >= iron
 
 
-def fulfil(st: TiletumState, seat: i64, tile: i64, with_good: i64, less: i64) -> None:
+def fulfil_contract(st: TiletumState, seat: i64, tile: i64, with_good: i64, less: i64) -> None:
     """Fulfil a contract; it goes to the leftmost free space (T-604, T-605)."""
     board: Board = st.board
-    part: i64 = part_less(st, seat, tile, less)
+    part: i64 = cheaper_part(st, seat, tile, less)
     if with_good > 0:
-        stock.pay_good(st, seat, with_good - 1, due(board.same, tile, part, kinds.LESS_SAME))
-    stock.pay_good(st, seat, kinds.WOOL, due(board.wool, tile, part, kinds.LESS_WOOL))
-    stock.pay_good(st, seat, kinds.IRON, due(board.iron, tile, part, kinds.LESS_IRON))
+        stock.pay_good(
+            st, seat, with_good - 1, contract_cost_in_good(board.same, tile, part, kinds.LESS_SAME)
+        )
+    stock.pay_good(
+        st, seat, kinds.WOOL, contract_cost_in_good(board.wool, tile, part, kinds.LESS_WOOL)
+    )
+    stock.pay_good(
+        st, seat, kinds.IRON, contract_cost_in_good(board.iron, tile, part, kinds.LESS_IRON)
+    )
     stock.take_from_store(st, seat, tile)
-    at: i64 = stock.fulfilled(st, seat)
+    at: i64 = stock.count_fulfilled_contracts(st, seat)
     st.contracts[seat * kinds.CONTRACT_SPACES + at] = tile
     st.points[seat] += board.points[tile]
-    tell(st, step_facts.FULFILLED, seat, tile, board.points[tile])
+    record_fact(st, step_facts.FULFILLED, seat, tile, board.points[tile])
     if at < board.contract_pillars:
         st.supply[seat * kinds.PIECES + kinds.PILLAR_PIECE] += 1
-        tell(st, step_facts.FREED_PILLAR, seat, at, 0)
-    gain(st, seat, board.gain_of[tile])
+        record_fact(st, step_facts.FREED_PILLAR, seat, at, 0)
+    give_gain(st, seat, board.gain_of[tile])

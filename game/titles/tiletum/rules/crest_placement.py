@@ -10,7 +10,7 @@ from game.titles.tiletum.rules.state import TiletumState
 
 def food_for(st: TiletumState, seat: i64, building: i64) -> i64:
     """Return the food for a crest below a building; character I makes it cheaper (S-609)."""
-    less: i64 = 1 if progress.level(st, seat, kinds.TECH_CHARACTER) >= 1 else 0
+    less: i64 = 1 if progress.technology_level(st, seat, kinds.TECH_CHARACTER) >= 1 else 0
     return st.board.crest_food[building] - less
 
 

@@ -9,7 +9,7 @@ from game.engine.rows import zeros
 from game.titles.tiletum.rules import chances, kinds, offers, rounds, silver, stone_tablets
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.card_tables import CardinalTables
-from game.titles.tiletum.rules.cardinal.turn import be_favoured
+from game.titles.tiletum.rules.cardinal.turn import apply_court_favour
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tables import SIDES
 
@@ -26,7 +26,7 @@ def shuffle(st: TiletumState, row: vec[i64], count: i64) -> None:
         row[other] = number
 
 
-def is_in_game(st: TiletumState, decree: i64) -> bool:
+def is_decree_in_game(st: TiletumState, decree: i64) -> bool:
     """Return whether a decree is used: in every game, or for one of
     the four fairs (C-103, S-901).
     """
@@ -102,7 +102,7 @@ def deal(st: TiletumState, seed: i64) -> None:
     if st.board.silver > 0:
         lay_maps(st)
     for place in range(st.seats):
-        equip(st, place)
+        equip_seat(st, place)
     # action tiles lie shuffled, or in printed order and turned (T-105, T-114)
     turned: i64 = st.luck.below(kinds.ACTIONS) if st.board.first_game else 0
     for value in range(kinds.ACTIONS):
@@ -125,11 +125,11 @@ def deal(st: TiletumState, seed: i64) -> None:
         shuffle(st, drawn, many)
         for at in range(st.board.cards.in_force):
             st.challenges[drawn[at]] = 1
-        be_favoured(st)
+        apply_court_favour(st)
     rounds.begin_round(st)
 
 
-def equip(st: TiletumState, place: i64) -> None:
+def equip_seat(st: TiletumState, place: i64) -> None:
     """Give the seat at a place of the order its goods and pieces (T-111, T-112)."""
     board: Board = st.board
     seat: i64 = st.order[place]
@@ -154,7 +154,7 @@ def lay_decrees(st: TiletumState) -> None:
     cards: CardinalTables = st.board.cards
     count: i64 = 0
     for decree in range(i64(len(cards.line_from)) - 1):
-        if is_in_game(st, decree):
+        if is_decree_in_game(st, decree):
             st.decrees[count] = decree
             st.decrees_left[count] = 1
             count += 1
@@ -164,24 +164,24 @@ def lay_tiles(st: TiletumState) -> None:
     """Place bonus tiles on actions, king track and spaces, and fill both offers (T-106, T-107)."""
     board: Board = st.board
     for spot in range(board.action_spot, board.king_spot + 1):
-        lay(st, spot, kinds.BONUS_DECK)
+        draw_and_lay_tile(st, spot, kinds.BONUS_DECK)
     for space in range(board.spaces):
         if board.tile_seats[space] == 0:
             continue
         if board.silver == 0 or board.depths.map_of[space] == kinds.EMPTY:
-            lay(st, space, kinds.BONUS_DECK)
-        elif stone_tablets.is_side_up(st, space):
-            lay(st, space, kinds.UNDERGROUND_DECK)
+            draw_and_lay_tile(st, space, kinds.BONUS_DECK)
+        elif stone_tablets.is_on_used_side(st, space):
+            draw_and_lay_tile(st, space, kinds.UNDERGROUND_DECK)
     for place in range(kinds.OFFERED):
-        lay(st, board.contract_spot + place, kinds.CONTRACT_DECK)
+        draw_and_lay_tile(st, board.contract_spot + place, kinds.CONTRACT_DECK)
     for place in range(kinds.OFFERED):
-        lay(st, board.character_spot + place, kinds.CHARACTER_DECK)
+        draw_and_lay_tile(st, board.character_spot + place, kinds.CHARACTER_DECK)
 
 
-def lay(st: TiletumState, spot: i64, deck: i64) -> None:
+def draw_and_lay_tile(st: TiletumState, spot: i64, deck: i64) -> None:
     """Draw a tile and lay it on a spot."""
     tile: i64 = chances.draw_tile(st, deck)
-    offers.draw_from(st, deck, tile)
+    offers.remove_from_pile(st, deck, tile)
     st.lying[spot] = tile
 
 
@@ -217,7 +217,7 @@ def lay_costs(st: TiletumState, paid_with: i64) -> None:
     shuffle(st, costs, count)
     laid: i64 = 0
     for number in range(board.cathedrals):
-        if board.paid_with[number] != paid_with or not stone_tablets.is_side_up(
+        if board.paid_with[number] != paid_with or not stone_tablets.is_on_used_side(
             st, board.town_of[number]
         ):
             continue

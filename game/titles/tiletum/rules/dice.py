@@ -17,8 +17,14 @@ from game.titles.tiletum.rules import (
     stock,
 )
 from game.titles.tiletum.rules.die_action import begin_main_half, points_of_action, steps_of_action
-from game.titles.tiletum.rules.questions import SCRATCH, answered, ask, cell, set_cell
-from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.questions import (
+    SCRATCH,
+    pop_question,
+    push_question,
+    question_cell,
+    set_question_cell,
+)
+from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 MORE_GOODS: Final = 2  # of technology goods II
 MORE_POINTS: Final = 2  # of technology goods III
@@ -26,7 +32,7 @@ MORE_POINTS: Final = 2  # of technology goods III
 
 def list_dice(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write every die with every value the seat can pay for; return how many."""
-    gold: i64 = stock.goods_of(st, seat, kinds.GOLD) + prices.as_gold(st, seat)
+    gold: i64 = stock.goods_of(st, seat, kinds.GOLD) + prices.count_goods_payable_as_gold(st, seat)
     count: i64 = 0
     for good in range(kinds.GOODS):
         for face in range(kinds.FACES):
@@ -45,10 +51,10 @@ def take_die(st: TiletumState, seat: i64, good: i64, old: i64, new: i64) -> None
     st.die_good = good
     st.die_value = new
     st.phase = kinds.PLAY
-    tell(st, step_facts.TOOK_DIE, seat, good, new)
+    record_fact(st, step_facts.TOOK_DIE, seat, good, new)
     if st.board.silver > 0:
-        st.symbol = 1 if new == symbol_value(st) else 0
-    ask(st, kinds.DIE_Q, kinds.DO_STAGE, st.wheel[new - 1], good)
+        st.symbol = 1 if new == step_symbol_value(st) else 0
+    push_question(st, kinds.DIE_Q, kinds.DO_STAGE, st.wheel[new - 1], good)
 
 
 def is_in_explorer_field(st: TiletumState, value: i64) -> bool:
@@ -56,7 +62,7 @@ def is_in_explorer_field(st: TiletumState, value: i64) -> bool:
     return value in (st.field, st.field % kinds.FACES + 1)
 
 
-def symbol_value(st: TiletumState) -> i64:
+def step_symbol_value(st: TiletumState) -> i64:
     """Return the value of the place with the step symbol (S-205)."""
     return (st.field - 1 + st.board.depths.symbol) % kinds.FACES + 1
 
@@ -64,35 +70,38 @@ def symbol_value(st: TiletumState) -> i64:
 def go_on_with_die(st: TiletumState) -> None:
     """Ask the next decision of a taken die, or begin its action (T-304 to T-307)."""
     seat: i64 = st.seat
-    stage: i64 = cell(st, 1)
-    set_cell(st, 1, stage + 1)
+    stage: i64 = question_cell(st, 1)
+    set_question_cell(st, 1, stage + 1)
     if stage == kinds.DO_STAGE:
         if st.board.silver > 0 and is_in_explorer_field(st, st.die_value):
-            ask(st, kinds.DO_Q, cell(st, 2), 0, 0)
+            push_question(st, kinds.DO_Q, question_cell(st, 2), 0, 0)
     elif stage == kinds.COLOUR_STAGE:
-        if list_colours(st, seat, SCRATCH) > 0:
-            ask(st, kinds.COLOUR_Q, 0, 0, 0)
+        if list_recolour_moves(st, seat, SCRATCH) > 0:
+            push_question(st, kinds.COLOUR_Q, 0, 0, 0)
     elif stage == kinds.BONUS_STAGE:
-        if houses_and_pillars.can_take_tile(st, seat, st.board.action_spot + cell(st, 2)):
-            ask(st, kinds.BONUS_Q, cell(st, 2), 0, 0)
+        if houses_and_pillars.can_take_tile(st, seat, st.board.action_spot + question_cell(st, 2)):
+            push_question(st, kinds.BONUS_Q, question_cell(st, 2), 0, 0)
     elif stage == kinds.GOODS_STAGE:
-        good: i64 = cell(st, 3)
+        good: i64 = question_cell(st, 3)
         stock.gain_good(st, seat, good, st.die_value)
-        stock.gain_good(st, seat, good, more_goods(st, seat, good))
-        if progress.level(st, seat, kinds.TECH_DICE) >= 3:
-            ask(st, kinds.SILVER_Q, good, 0, 0)
+        stock.gain_good(st, seat, good, extra_goods_of_die(st, seat, good))
+        if progress.technology_level(st, seat, kinds.TECH_DICE) >= 3:
+            push_question(st, kinds.SILVER_Q, good, 0, 0)
     else:
         begin_main_action(st, seat)
 
 
-def is_bonused(st: TiletumState, seat: i64, good: i64) -> bool:
+def is_payable_as_gold(st: TiletumState, seat: i64, good: i64) -> bool:
     """Return whether a good is the one a seat may pay as gold (S-610)."""
     return st.board.silver > 0 and st.bonused[seat] == good
 
 
-def more_goods(st: TiletumState, seat: i64, good: i64) -> i64:
+def extra_goods_of_die(st: TiletumState, seat: i64, good: i64) -> i64:
     """Return how many goods technology goods II adds to a die of this good (S-610)."""
-    if is_bonused(st, seat, good) and progress.level(st, seat, kinds.TECH_GOODS) >= 2:
+    if (
+        is_payable_as_gold(st, seat, good)
+        and progress.technology_level(st, seat, kinds.TECH_GOODS) >= 2
+    ):
         return MORE_GOODS
     return 0
 
@@ -100,7 +109,10 @@ def more_goods(st: TiletumState, seat: i64, good: i64) -> i64:
 def points_of_die(st: TiletumState, seat: i64, good: i64, value: i64) -> i64:
     """Return a die's action points before marker and technologies of its action (T-307)."""
     points: i64 = kinds.MOST_POINTS_OF_ACTION - value
-    if is_bonused(st, seat, good) and progress.level(st, seat, kinds.TECH_GOODS) >= 3:
+    if (
+        is_payable_as_gold(st, seat, good)
+        and progress.technology_level(st, seat, kinds.TECH_GOODS) >= 3
+    ):
         points += MORE_POINTS
     return points
 
@@ -110,18 +122,18 @@ def begin_main_action(st: TiletumState, seat: i64) -> None:
 
     T-307, T-407, S-603.
     """
-    action: i64 = cell(st, 2)
-    points: i64 = points_of_die(st, seat, cell(st, 3), st.die_value) + cell(st, 4)
-    answered(st)
+    action: i64 = question_cell(st, 2)
+    points: i64 = points_of_die(st, seat, question_cell(st, 3), st.die_value) + question_cell(st, 4)
+    pop_question(st)
     if action == kinds.JOKER:
         points += points_of_action(st, seat, action)
-        progress.step_up(st, seat, steps_of_action(st, seat, action))
-        split: i64 = 1 if progress.level(st, seat, kinds.TECH_JOKER) >= 3 else 0
-        ask(st, kinds.AS_Q, points, 1, split)
+        progress.move_king_marker_up(st, seat, steps_of_action(st, seat, action))
+        split: i64 = 1 if progress.technology_level(st, seat, kinds.TECH_JOKER) >= 3 else 0
+        push_question(st, kinds.AS_Q, points, 1, split)
     else:
         begin_main_half(st, seat, action, points, 0)
-    if progress.level(st, seat, kinds.TECH_DICE) >= 2 and is_new_die(st, seat):
-        ask(st, kinds.ANY_STEP_Q, 0, 0, 0)
+    if progress.technology_level(st, seat, kinds.TECH_DICE) >= 2 and is_new_die(st, seat):
+        push_question(st, kinds.ANY_STEP_Q, 0, 0, 0)
 
 
 def is_new_die(st: TiletumState, seat: i64) -> bool:
@@ -135,12 +147,15 @@ def is_new_die(st: TiletumState, seat: i64) -> bool:
     return True
 
 
-def list_colours(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+def list_recolour_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write the goods that colour tiles may give instead, except tiles taken this turn."""
     count: i64 = 0
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile: i64 = st.store[slot]
-        if not helpers.is_first_alike(st, seat, slot) or st.board.kind[tile] != kinds.COLOUR_TILE:
+        if (
+            not helpers.is_first_of_its_kind(st, seat, slot)
+            or st.board.kind[tile] != kinds.COLOUR_TILE
+        ):
             continue
         fresh: i64 = st.fresh  # of one kind, as long as silver adds no other
         if st.board.silver > 0:
@@ -151,13 +166,13 @@ def list_colours(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     return count
 
 
-def recolour(st: TiletumState, seat: i64, tile: i64, good: i64) -> None:
+def recolour_die(st: TiletumState, seat: i64, tile: i64, good: i64) -> None:
     """Use a colour tile: the die gives another good, and one kind adds to it (T-304, S-706)."""
     stock.take_from_store(st, seat, tile)
-    stock.throw_away(st, tile)
-    set_cell(st, 3, good)
-    set_cell(st, 4, st.board.boost[tile])
-    tell(st, step_facts.RECOLOURED, seat, good, 0)
+    stock.discard_tile(st, tile)
+    set_question_cell(st, 3, good)
+    set_question_cell(st, 4, st.board.boost[tile])
+    record_fact(st, step_facts.RECOLOURED, seat, good, 0)
 
 
 def dice_on_wheel(st: TiletumState) -> i64:

@@ -6,9 +6,14 @@ from typing import Final
 
 from game.engine.cells import i64
 from game.titles.tiletum.rules import kinds, progress, step_facts, stock
-from game.titles.tiletum.rules.questions import answered, ask, cell, set_cell
+from game.titles.tiletum.rules.questions import (
+    pop_question,
+    push_question,
+    question_cell,
+    set_question_cell,
+)
 from game.titles.tiletum.rules.silver import A_CONTRACT
-from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 KING_GOLD: Final = 2  # of technology king I
 CONTRACTS_DRAWN: Final = 3
@@ -20,19 +25,23 @@ def points_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
     For a joker it is the addition of joker I, whatever it becomes.
     """
     if action == kinds.JOKER:
-        return 1 if progress.level(st, seat, kinds.TECH_JOKER) >= 1 else 0
-    return progress.marker_of(st, seat, action) + more_of_action(st, seat, action)
+        return 1 if progress.technology_level(st, seat, kinds.TECH_JOKER) >= 1 else 0
+    return progress.marker_points(st, seat, action) + extra_points_of_action(st, seat, action)
 
 
 def gold_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
     """Return the gold a main action brings at once: with king I for the king action (S-607)."""
-    is_paid: bool = action == kinds.KING and progress.level(st, seat, kinds.TECH_KING) >= 1
+    is_paid: bool = (
+        action == kinds.KING and progress.technology_level(st, seat, kinds.TECH_KING) >= 1
+    )
     return KING_GOLD if is_paid else 0
 
 
 def steps_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
     """Return the additional king steps of a joker with joker II (S-608)."""
-    is_raised: bool = action == kinds.JOKER and progress.level(st, seat, kinds.TECH_JOKER) >= 2
+    is_raised: bool = (
+        action == kinds.JOKER and progress.technology_level(st, seat, kinds.TECH_JOKER) >= 2
+    )
     return 1 if is_raised else 0
 
 
@@ -44,53 +53,53 @@ def begin_main_half(st: TiletumState, seat: i64, action: i64, points: i64, split
     points += points_of_action(st, seat, action)
     begin_action(st, seat, action, points, 1)
     if split == 1:
-        set_cell(st, 4, 1)
+        set_question_cell(st, 4, 1)
     if action == kinds.KING:
         stock.gain_good(st, seat, kinds.GOLD, gold_of_action(st, seat, action))
-        if progress.level(st, seat, kinds.TECH_KING) >= 3:
-            ask(st, kinds.DIG_Q, 0, 0, 0)
+        if progress.technology_level(st, seat, kinds.TECH_KING) >= 3:
+            push_question(st, kinds.DIG_Q, 0, 0, 0)
     elif action != kinds.CONTRACT or points < A_CONTRACT:
         return
-    elif progress.level(st, seat, kinds.TECH_CONTRACT) >= 2:
-        ask(st, kinds.DRAW_Q, kinds.CONTRACT_DECK, CONTRACTS_DRAWN, 0)
+    elif progress.technology_level(st, seat, kinds.TECH_CONTRACT) >= 2:
+        push_question(st, kinds.DRAW_Q, kinds.CONTRACT_DECK, CONTRACTS_DRAWN, 0)
 
 
-def more_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
+def extra_points_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
     """Return the action point that technologies add to merchant, architect and explorer."""
     more: bool = False
     if action == kinds.MERCHANT:
-        more = progress.level(st, seat, kinds.TECH_MERCHANT) >= 1
+        more = progress.technology_level(st, seat, kinds.TECH_MERCHANT) >= 1
     elif action == kinds.ARCHITECT:
-        more = progress.level(st, seat, kinds.TECH_ARCHITECT) >= 1
+        more = progress.technology_level(st, seat, kinds.TECH_ARCHITECT) >= 1
     elif action == kinds.EXPLORER:
-        more = progress.level(st, seat, kinds.TECH_EXPLORER) >= 1
+        more = progress.technology_level(st, seat, kinds.TECH_EXPLORER) >= 1
     return 1 if more else 0
 
 
 def begin_action(st: TiletumState, seat: i64, action: i64, points: i64, main: i64) -> None:
     """Begin an action with these points; king steps are made at once (T-406)."""
-    tell(st, step_facts.CHOSE_ACTION, seat, action, points)
+    record_fact(st, step_facts.CHOSE_ACTION, seat, action, points)
     if action != kinds.KING:
-        ask(st, kinds.ACT_Q, action, points, main)
+        push_question(st, kinds.ACT_Q, action, points, main)
         return
-    progress.step_up(st, seat, points)
+    progress.move_king_marker_up(st, seat, points)
     if main == 1:
-        ask(st, kinds.ACT_Q, kinds.KING, 0, 1)
+        push_question(st, kinds.ACT_Q, kinds.KING, 0, 1)
 
 
-def become(st: TiletumState, seat: i64, action: i64, share: i64) -> None:
+def turn_joker_into(st: TiletumState, seat: i64, action: i64, share: i64) -> None:
     """Turn a joker into an action, with the action's marker in the main action (T-407, T-408)."""
-    points: i64 = cell(st, 1)
-    main: i64 = cell(st, 2)
-    split: i64 = cell(st, 3)
-    second: bool = cell(st, 4) > 0
-    answered(st)
+    points: i64 = question_cell(st, 1)
+    main: i64 = question_cell(st, 2)
+    split: i64 = question_cell(st, 3)
+    second: bool = question_cell(st, 4) > 0
+    pop_question(st)
     if second:
-        begin_second(st, seat, action, points)
+        begin_second_half(st, seat, action, points)
     elif share > 0:
         if points > share:  # the second half waits for the king (S-608)
-            ask(st, kinds.AS_Q, points - share, 1, 1)
-            set_cell(st, 4, kinds.KING + 1)
+            push_question(st, kinds.AS_Q, points - share, 1, 1)
+            set_question_cell(st, 4, kinds.KING + 1)
         begin_main_half(st, seat, kinds.KING, share, 1)
     elif main == 1:
         begin_main_half(st, seat, action, points, split)
@@ -98,20 +107,20 @@ def become(st: TiletumState, seat: i64, action: i64, share: i64) -> None:
         begin_action(st, seat, action, points, 0)
 
 
-def begin_second(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
+def begin_second_half(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
     """Begin the second half of a split joker, without marker and technologies (S-608)."""
     begin_action(st, seat, action, points, 1)
-    set_cell(st, 4, 1)
-    set_cell(st, 5, 1)
+    set_question_cell(st, 4, 1)
+    set_question_cell(st, 5, 1)
 
 
-def may_switch(st: TiletumState) -> bool:
+def may_switch_action(st: TiletumState) -> bool:
     """Return whether the remaining points of the action may be moved to another one (S-608)."""
-    return cell(st, 4) == 1 and cell(st, 5) == 0 and cell(st, 2) > 0
+    return question_cell(st, 4) == 1 and question_cell(st, 5) == 0 and question_cell(st, 2) > 0
 
 
-def switch(st: TiletumState, seat: i64, action: i64) -> None:
+def switch_action(st: TiletumState, seat: i64, action: i64) -> None:
     """Spend the remaining points on another action (S-608)."""
-    points: i64 = cell(st, 2)
-    answered(st)
-    begin_second(st, seat, action, points)
+    points: i64 = question_cell(st, 2)
+    pop_question(st)
+    begin_second_half(st, seat, action, points)

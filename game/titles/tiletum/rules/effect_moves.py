@@ -13,7 +13,7 @@ from game.titles.tiletum.rules import (
     stone_tablets,
 )
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.questions import cell
+from game.titles.tiletum.rules.questions import question_cell
 from game.titles.tiletum.rules.state import TiletumState
 
 
@@ -21,55 +21,55 @@ def list_steps_and_pieces(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write the remaining steps, houses and pillars of a character; return how many (T-504)."""
     count: i64 = 0
     for who in range(kinds.PEOPLE):
-        if cell(st, 1 + who) > 0:
+        if question_cell(st, 1 + who) > 0:
             count = list_steps(st, seat, who, out, count)
     for piece in range(kinds.PIECES):
-        if cell(st, 3 + piece) > 0:
-            count = list_sites(st, seat, piece, out, count)
+        if question_cell(st, 3 + piece) > 0:
+            count = list_placements(st, seat, piece, out, count)
     return count
 
 
-def list_sites(st: TiletumState, seat: i64, what: i64, out: vec[i64], count: i64) -> i64:
+def list_placements(st: TiletumState, seat: i64, what: i64, out: vec[i64], count: i64) -> i64:
     """Write where a piece can be placed: at its meeple, and at own explorers; return the new count
     (T-504, S-308).
     """
-    here: i64 = pieces.where(st, seat, what)
-    if houses_and_pillars.can_put(st, seat, what, here):
+    here: i64 = pieces.space_of_meeple(st, seat, what)
+    if houses_and_pillars.can_place_piece(st, seat, what, here):
         count = add_move(out, count, pack(pieces.PLACING[what], here, 0, 0))
     if st.board.silver == 0:
         return count
-    return stone_tablets.list_sites_below(st, seat, what, out, count)
+    return stone_tablets.list_underground_placements(st, seat, what, out, count)
 
 
 def list_steps(st: TiletumState, seat: i64, who: i64, out: vec[i64], count: i64) -> i64:
     """Write the steps to neighbouring spaces; return the new count."""
     board: Board = st.board
-    here: i64 = pieces.where(st, seat, who)
+    here: i64 = pieces.space_of_meeple(st, seat, who)
     for at in range(board.near_from[here], board.near_from[here + 1]):
         count = add_move(out, count, pack(kinds.STEP, who, board.near[at], 0))
     return count
 
 
-def list_places(st: TiletumState, seat: i64, what: i64, out: vec[i64]) -> i64:
+def list_towns_for_piece(st: TiletumState, seat: i64, what: i64, out: vec[i64]) -> i64:
     """Write every town for a piece, underground only on maps with
     an own explorer (T-513, S-308).
     """
     count: i64 = 0
     for space in range(st.board.spaces):
-        reached: bool = st.board.silver == 0 or silver.is_reached(st, seat, space)
-        if reached and houses_and_pillars.can_put(st, seat, what, space):
+        reached: bool = st.board.silver == 0 or silver.is_space_accessible(st, seat, space)
+        if reached and houses_and_pillars.can_place_piece(st, seat, what, space):
             count = add_move(out, count, pack(pieces.PLACING[what], space, 0, 0))
     return count
 
 
-def list_any_step(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+def list_steps_of_all_pieces(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write steps of the merchant, the architect and explorers (S-603)."""
     count: i64 = list_steps(st, seat, kinds.MERCHANT, out, 0)
     count = list_steps(st, seat, kinds.ARCHITECT, out, count)
     return silver.list_explorer_steps(st, seat, kinds.WALK, out, count)
 
 
-def list_everybody(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+def list_own_characters(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write every character on the own board (S-604)."""
     count: i64 = 0
     for room in range(seat * kinds.ROOMS, (seat + 1) * kinds.ROOMS):
@@ -78,10 +78,10 @@ def list_everybody(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     return count
 
 
-def list_flights(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
+def list_moves_anywhere(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
     """Write every other space for a merchant or architect (T-513)."""
     count: i64 = 0
-    here: i64 = pieces.where(st, seat, who)
+    here: i64 = pieces.space_of_meeple(st, seat, who)
     for space in range(st.board.main_spaces):
         if space != here:
             count = add_move(out, count, pack(kinds.FLY, who, space, 0))
@@ -92,15 +92,15 @@ def list_buildings(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write the buildings with at least one character (T-512)."""
     count: i64 = 0
     for building in range(kinds.BUILDINGS):
-        if household.people_in(st, seat, building) > 0:
+        if household.count_filled_rooms(st, seat, building) > 0:
             count = add_move(out, count, pack(kinds.BUILDING, building, 0, 0))
     return count
 
 
-def list_people(st: TiletumState, out: vec[i64]) -> i64:
+def list_characters_to_gain(st: TiletumState, out: vec[i64]) -> i64:
     """Write the characters whose gain is still to be taken (T-512)."""
     count: i64 = 0
     for at in range(1, kinds.MOST_PEOPLE + 1):
-        if cell(st, at) > 0:
-            count = add_move(out, count, pack(kinds.CALL, cell(st, at) - 1, 0, 0))
+        if question_cell(st, at) > 0:
+            count = add_move(out, count, pack(kinds.CALL, question_cell(st, at) - 1, 0, 0))
     return count

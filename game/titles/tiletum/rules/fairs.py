@@ -13,8 +13,8 @@ from game.titles.tiletum.rules import (
     step_facts,
     stock,
 )
-from game.titles.tiletum.rules.state import TiletumState, tell
-from game.titles.tiletum.rules.technologies import all_levels, worth_of_levels
+from game.titles.tiletum.rules.state import TiletumState, record_fact
+from game.titles.tiletum.rules.technologies import points_of_levels, sum_of_levels
 
 # What fairs count; the first three are the kinds of pieces.
 HOUSES: Final = 0
@@ -59,7 +59,7 @@ def score_fair(st: TiletumState) -> None:
         if takes_part(st, seat, st.round):
             points: i64 = fair_points(st, seat, st.round)
             st.points[seat] += points
-            tell(st, step_facts.FAIR_SCORED, seat, points, st.fair[st.round - 1])
+            record_fact(st, step_facts.FAIR_SCORED, seat, points, st.fair[st.round - 1])
 
 
 def takes_part(st: TiletumState, seat: i64, number: i64) -> bool:
@@ -69,7 +69,7 @@ def takes_part(st: TiletumState, seat: i64, number: i64) -> bool:
     town: i64 = st.fair[kinds.ROUNDS + number - 1]
     if st.people[seat * kinds.PEOPLE + kinds.MERCHANT] == town:
         return True
-    return houses_and_pillars.stands_in(st, seat, kinds.HOUSE_PIECE, town)
+    return houses_and_pillars.has_piece_in_town(st, seat, kinds.HOUSE_PIECE, town)
 
 
 def fair_points(st: TiletumState, seat: i64, number: i64) -> i64:
@@ -78,77 +78,81 @@ def fair_points(st: TiletumState, seat: i64, number: i64) -> i64:
     worth: i64 = st.board.fair_worth[kind] + st.board.fair_board[number - 1]
     if kind == KING_FAIR:
         return worth + st.king[seat]
-    count: i64 = count_for(st, seat, COUNTED[2 * kind])
+    count: i64 = count_of_thing(st, seat, COUNTED[2 * kind])
     beside: i64 = COUNTED[2 * kind + 1]
-    return worth * (count if beside == kinds.EMPTY else min(count, count_for(st, seat, beside)))
+    return worth * (
+        count if beside == kinds.EMPTY else min(count, count_of_thing(st, seat, beside))
+    )
 
 
-def count_for(st: TiletumState, seat: i64, thing: i64) -> i64:
+def count_of_thing(st: TiletumState, seat: i64, thing: i64) -> i64:
     """Return a seat's number of the things that a fair counts."""
     if thing <= MINES:
-        return houses_and_pillars.on_map(st, seat, thing)
+        return houses_and_pillars.count_pieces_on_maps(st, seat, thing)
     if thing == CONTRACTS:
-        return stock.fulfilled(st, seat)
+        return stock.count_fulfilled_contracts(st, seat)
     if thing == CATHEDRALS:
-        return cathedral_tiles(st, seat)
+        return count_cathedral_tiles(st, seat)
     if thing == CRESTS:
-        return household.crests_placed(st, seat)
+        return household.count_placed_crests(st, seat)
     if thing == UPPER_PEOPLE:
-        return household.upper_people(st, seat)
+        return household.count_upper_characters(st, seat)
     if thing == FULL_BUILDINGS:
-        return household.full_buildings(st, seat)
+        return household.count_full_buildings(st, seat)
     if thing == LEVELS:
-        return tucked(st) if seat == st.board.cardinal else all_levels(st, seat)
-    return houses_and_pillars.buildings_below(st, seat)
+        return count_tucked_surprises(st) if seat == st.board.cardinal else sum_of_levels(st, seat)
+    return houses_and_pillars.count_pieces_underground(st, seat)
 
 
-def tucked(st: TiletumState) -> i64:
+def count_tucked_surprises(st: TiletumState) -> i64:
     """Return the number of surprises under the Cardinal's board (S-911)."""
     return kinds.SURPRISES - count_of(st.tucked, 0, kinds.SURPRISES, kinds.EMPTY)
 
 
-def cathedral_tiles(st: TiletumState, seat: i64) -> i64:
+def count_cathedral_tiles(st: TiletumState, seat: i64) -> i64:
     """Return how many cathedral tiles a seat has."""
     every: i64 = st.board.cathedrals
     return every - count_of(st.taken, seat * every, (seat + 1) * every, kinds.EMPTY)
 
 
-def score_end(st: TiletumState) -> None:
+def score_game_end(st: TiletumState) -> None:
     """Score completed buildings, houses times pillars, and goods left (T-801)."""
     for place in range(st.seats):
         seat: i64 = st.order[place]
-        completed: i64 = household.completed_buildings(st, seat)
-        tell(st, step_facts.BUILDINGS_SCORED, seat, st.board.completed[completed], completed)
-        tell(st, step_facts.PIECES_SCORED, seat, points_of_pieces(st, seat), 0)
-        tell(st, step_facts.GOODS_SCORED, seat, points_of_goods(st, seat), goods_left(st, seat))
+        completed: i64 = household.count_completed_buildings(st, seat)
+        record_fact(st, step_facts.BUILDINGS_SCORED, seat, st.board.completed[completed], completed)
+        record_fact(st, step_facts.PIECES_SCORED, seat, points_of_pieces(st, seat), 0)
+        record_fact(
+            st, step_facts.GOODS_SCORED, seat, points_of_goods(st, seat), goods_left(st, seat)
+        )
         if st.board.silver > 0:
             silver: i64 = points_of_silver(st, seat)
-            tell(st, step_facts.SILVER_SCORED, seat, silver, st.silver[seat])
-            tell(st, step_facts.LEVELS_SCORED, seat, worth_of_levels(st, seat), 0)
+            record_fact(st, step_facts.SILVER_SCORED, seat, silver, st.silver[seat])
+            record_fact(st, step_facts.LEVELS_SCORED, seat, points_of_levels(st, seat), 0)
         st.points[seat] += points_at_end(st, seat)
 
 
 def points_at_end(st: TiletumState, seat: i64) -> i64:
     """Return what a seat would score in addition to its points if the game ended now."""
-    points: i64 = st.board.completed[household.completed_buildings(st, seat)]
+    points: i64 = st.board.completed[household.count_completed_buildings(st, seat)]
     points += points_of_pieces(st, seat) + points_of_goods(st, seat)
     if st.board.silver > 0:
-        points += points_of_silver(st, seat) + worth_of_levels(st, seat)
+        points += points_of_silver(st, seat) + points_of_levels(st, seat)
     return points
 
 
 def points_of_pieces(st: TiletumState, seat: i64) -> i64:
     """Return houses times pillars on the maps (T-801)."""
-    return factor(st, seat, kinds.HOUSE_PIECE) * factor(st, seat, kinds.PILLAR_PIECE)
+    return piece_factor(st, seat, kinds.HOUSE_PIECE) * piece_factor(st, seat, kinds.PILLAR_PIECE)
 
 
-def factor(st: TiletumState, seat: i64, piece: i64) -> i64:
+def piece_factor(st: TiletumState, seat: i64, piece: i64) -> i64:
     """Return the number of houses or pillars that counts; with silver it may be that of mines
     (S-802).
     """
-    count: i64 = houses_and_pillars.on_map(st, seat, piece)
+    count: i64 = houses_and_pillars.count_pieces_on_maps(st, seat, piece)
     if st.board.silver > 0 and st.overlay == piece:
-        return max(count, houses_and_pillars.on_map(st, seat, kinds.MINE_PIECE))
+        return max(count, houses_and_pillars.count_pieces_on_maps(st, seat, kinds.MINE_PIECE))
     return count
 
 

@@ -6,11 +6,11 @@ from game.engine.cells import i64, vec
 from game.engine.moves import add_move, pack
 from game.engine.rows import count_of
 from game.titles.tiletum.rules import household, kinds, prices, step_facts, stock
-from game.titles.tiletum.rules.questions import gain, is_main_action
-from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.questions import give_gain, is_main_action
+from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
-def is_first_alike(st: TiletumState, seat: i64, slot: i64) -> bool:
+def is_first_of_its_kind(st: TiletumState, seat: i64, slot: i64) -> bool:
     """Return whether a slot of the storehouse has a tile that no earlier slot has."""
     tile: i64 = st.store[slot]
     return tile != kinds.EMPTY and (slot == seat * kinds.STORE or st.store[slot - 1] != tile)
@@ -19,12 +19,12 @@ def is_first_alike(st: TiletumState, seat: i64, slot: i64) -> bool:
 def list_helpers(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Write the helpers that can be used (T-603)."""
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
-        if is_first_alike(st, seat, slot) and can_use(st, seat, st.store[slot]):
+        if is_first_of_its_kind(st, seat, slot) and can_use_helper(st, seat, st.store[slot]):
             count = add_move(out, count, pack(kinds.USE, st.store[slot], 0, 0))
     return count
 
 
-def can_use(st: TiletumState, seat: i64, tile: i64) -> bool:
+def can_use_helper(st: TiletumState, seat: i64, tile: i64) -> bool:
     """Return whether a stored helper can be used as a task now (T-308, T-603, S-306, S-707).
 
     It must have an effect, its cost must be payable, and a mine it brings must be left.
@@ -46,14 +46,14 @@ def can_use(st: TiletumState, seat: i64, tile: i64) -> bool:
     return payable and prices.can_spend(st, seat, st.board.depths.pay_gold[tile])
 
 
-def use(st: TiletumState, seat: i64, tile: i64) -> None:
+def use_helper(st: TiletumState, seat: i64, tile: i64) -> None:
     """Use a helper; its tile is discarded first (T-603)."""
     stock.take_from_store(st, seat, tile)
-    stock.throw_away(st, tile)
-    tell(st, step_facts.USED, seat, tile, 0)
+    stock.discard_tile(st, tile)
+    record_fact(st, step_facts.USED, seat, tile, 0)
     if st.board.silver > 0:
         stock.pay_silver(st, seat, st.board.depths.pay_silver[tile])
     if st.board.kind[tile] == kinds.BOOST_TILE:
         household.add_points_of_action(st, seat, st.board.boost[tile])
     else:
-        gain(st, seat, st.board.gain_of[tile])
+        give_gain(st, seat, st.board.gain_of[tile])

@@ -6,10 +6,10 @@ from game.engine.cells import i64
 from game.engine.rows import count_of, insert_sorted
 from game.titles.tiletum.rules import kinds, progress, questions, step_facts, stock
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
-def people_in(st: TiletumState, seat: i64, building: i64) -> i64:
+def count_filled_rooms(st: TiletumState, seat: i64, building: i64) -> i64:
     """Return how many rooms of a building are filled, from floor 1 up."""
     board: Board = st.board
     first: i64 = seat * kinds.ROOMS + board.room_from[building]
@@ -31,7 +31,7 @@ def is_completed(st: TiletumState, seat: i64, building: i64) -> bool:
     return crest != kinds.EMPTY and is_building_full(st, seat, building)
 
 
-def type_in(st: TiletumState, seat: i64, building: i64) -> i64:
+def character_type_in(st: TiletumState, seat: i64, building: i64) -> i64:
     """Return the type of the characters in a building, EMPTY when there are none."""
     tile: i64 = st.rooms[seat * kinds.ROOMS + st.board.room_from[building]]
     if tile == kinds.EMPTY:
@@ -39,15 +39,15 @@ def type_in(st: TiletumState, seat: i64, building: i64) -> i64:
     return st.board.type_of[tile]
 
 
-def takes_type(st: TiletumState, seat: i64, building: i64, person: i64) -> bool:
+def may_take_character_type(st: TiletumState, seat: i64, building: i64, person: i64) -> bool:
     """Return whether a type may move into a building (T-502, T-503)."""
     if building == kinds.LAST_BUILDING:
         return True
-    lives: i64 = type_in(st, seat, building)
+    lives: i64 = character_type_in(st, seat, building)
     if lives != kinds.EMPTY:
         return lives == person
     for other in range(kinds.LAST_BUILDING):
-        if type_in(st, seat, other) == person:
+        if character_type_in(st, seat, other) == person:
             return False
     return True
 
@@ -56,73 +56,81 @@ def floor_for(st: TiletumState, seat: i64, building: i64, person: i64) -> i64:
     """Return the floor that a character of this type would get, 0
     when it may not move in (T-501).
     """
-    if is_building_full(st, seat, building) or not takes_type(st, seat, building, person):
+    if is_building_full(st, seat, building) or not may_take_character_type(
+        st, seat, building, person
+    ):
         return 0
-    return people_in(st, seat, building) + 1
+    return count_filled_rooms(st, seat, building) + 1
 
 
-def move_in(st: TiletumState, seat: i64, tile: i64, building: i64) -> None:
+def move_character_in(st: TiletumState, seat: i64, tile: i64, building: i64) -> None:
     """Move a character from the storehouse to its room; its gain comes at once (T-501)."""
     stock.take_from_store(st, seat, tile)
-    room: i64 = seat * kinds.ROOMS + st.board.room_from[building] + people_in(st, seat, building)
+    room: i64 = (
+        seat * kinds.ROOMS + st.board.room_from[building] + count_filled_rooms(st, seat, building)
+    )
     st.rooms[room] = tile
-    tell(st, step_facts.PLACED, seat, tile, building)
+    record_fact(st, step_facts.PLACED, seat, tile, building)
     if is_building_full(st, seat, building):
         if building != kinds.LAST_BUILDING:
             st.supply[seat * kinds.PIECES + kinds.HOUSE_PIECE] += 1
-            tell(st, step_facts.ROOF_HOUSE, seat, building, 0)
-        complete(st, seat, building)
-    questions.gain(st, seat, st.board.gain_of[tile])
-    ask_completed(st, seat, building)
+            record_fact(st, step_facts.ROOF_HOUSE, seat, building, 0)
+        place_marker_if_complete(st, seat, building)
+    questions.give_gain(st, seat, st.board.gain_of[tile])
+    ask_for_completed_gains(st, seat, building)
 
 
 def put_crest(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
     """Draw a crest below a building; its gain comes at once (T-606)."""
     st.crests[seat * kinds.BUILDINGS + building] = crest
-    tell(st, step_facts.CREST_PLACED, seat, crest, building)
-    complete(st, seat, building)
-    questions.gain(st, seat, st.board.crest_gain[building])
-    ask_completed(st, seat, building)
+    record_fact(st, step_facts.CREST_PLACED, seat, crest, building)
+    place_marker_if_complete(st, seat, building)
+    questions.give_gain(st, seat, st.board.crest_gain[building])
+    ask_for_completed_gains(st, seat, building)
 
 
-def ask_completed(st: TiletumState, seat: i64, building: i64) -> None:
+def ask_for_completed_gains(st: TiletumState, seat: i64, building: i64) -> None:
     """With character III ask for the gains of a building just completed (S-609).
 
     A building is completed only once, since rooms and crests are filled only once.
     """
-    if progress.level(st, seat, kinds.TECH_CHARACTER) >= 3 and is_completed(st, seat, building):
-        choose_building(st, seat, building)
+    if progress.technology_level(st, seat, kinds.TECH_CHARACTER) >= 3 and is_completed(
+        st, seat, building
+    ):
+        ask_for_character_gains(st, seat, building)
 
 
-def complete(st: TiletumState, seat: i64, building: i64) -> None:
+def place_marker_if_complete(st: TiletumState, seat: i64, building: i64) -> None:
     """If a building is complete, put its marker beside the action of its type (T-509, T-510)."""
     if not is_completed(st, seat, building):
         return
     marker: i64 = st.board.marker_of[building]
-    tell(st, step_facts.COMPLETED, seat, building, marker)
+    record_fact(st, step_facts.COMPLETED, seat, building, marker)
     if building == kinds.LAST_BUILDING:
         return
-    action: i64 = type_in(st, seat, building)
+    action: i64 = character_type_in(st, seat, building)
     st.markers[seat * kinds.TYPES + action] += marker
-    at: i64 = questions.main_action(st)
+    at: i64 = questions.main_action_position(st)
     if at != kinds.EMPTY and st.stack[at + 1] == action and st.stack[at + 5] == 0:
-        more: i64 = 1 if progress.level(st, seat, kinds.TECH_CHARACTER) >= 2 else 0  # S-609
+        more: i64 = (
+            1 if progress.technology_level(st, seat, kinds.TECH_CHARACTER) >= 2 else 0
+        )  # S-609
         add_points_of_action(st, seat, marker + more)
 
 
 def add_points_of_action(st: TiletumState, seat: i64, number: i64) -> None:
     """Add points to the main action in progress; king steps are made at once (T-308, T-510)."""
-    at: i64 = questions.main_action(st)
+    at: i64 = questions.main_action_position(st)
     if st.stack[at + 1] == kinds.KING:
-        progress.step_up(st, seat, number)
+        progress.move_king_marker_up(st, seat, number)
     else:
         st.stack[at + 2] += number
 
 
-def choose_building(st: TiletumState, seat: i64, building: i64) -> None:
+def ask_for_character_gains(st: TiletumState, seat: i64, building: i64) -> None:
     """Ask for the gains of all characters of a building, in any order (T-512)."""
     board: Board = st.board
-    questions.ask(st, kinds.CHARACTERS_Q, 0, 0, 0)
+    questions.push_question(st, kinds.CHARACTERS_Q, 0, 0, 0)
     at: i64 = (st.depth - 1) * kinds.FRAME
     for room in range(board.room_from[building], board.room_from[building + 1]):
         tile: i64 = st.rooms[seat * kinds.ROOMS + room]
@@ -130,7 +138,7 @@ def choose_building(st: TiletumState, seat: i64, building: i64) -> None:
             insert_sorted(st.stack, at + 1, at + kinds.MOST_PEOPLE, tile + 1, 0)
 
 
-def completed_buildings(st: TiletumState, seat: i64) -> i64:
+def count_completed_buildings(st: TiletumState, seat: i64) -> i64:
     """Return how many buildings of a seat are completed."""
     count: i64 = 0
     for building in range(kinds.BUILDINGS):
@@ -139,7 +147,7 @@ def completed_buildings(st: TiletumState, seat: i64) -> i64:
     return count
 
 
-def full_buildings(st: TiletumState, seat: i64) -> i64:
+def count_full_buildings(st: TiletumState, seat: i64) -> i64:
     """Return how many buildings of a seat have all rooms full."""
     count: i64 = 0
     for building in range(kinds.BUILDINGS):
@@ -148,17 +156,17 @@ def full_buildings(st: TiletumState, seat: i64) -> i64:
     return count
 
 
-def upper_people(st: TiletumState, seat: i64) -> i64:
+def count_upper_characters(st: TiletumState, seat: i64) -> i64:
     """Return how many characters of a seat live on floor 2 or 3."""
     count: i64 = 0
     for building in range(kinds.BUILDINGS):
-        people: i64 = people_in(st, seat, building)
+        people: i64 = count_filled_rooms(st, seat, building)
         if people > 1:
             count += people - 1
     return count
 
 
-def crests_placed(st: TiletumState, seat: i64) -> i64:
+def count_placed_crests(st: TiletumState, seat: i64) -> i64:
     """Return how many crests of a seat lie below buildings."""
     first: i64 = seat * kinds.BUILDINGS
     return kinds.BUILDINGS - count_of(st.crests, first, first + kinds.BUILDINGS, kinds.EMPTY)

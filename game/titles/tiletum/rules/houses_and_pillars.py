@@ -8,7 +8,7 @@ from game.engine.cells import i64, vec
 from game.engine.rows import count_of
 from game.titles.tiletum.rules import kinds, progress, questions, step_facts, stock
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 GOODS_OF_A_MINE: Final = 3  # with technology explorer II
 BUILT: Final = [step_facts.BUILT_HOUSE, step_facts.BUILT_PILLAR, step_facts.BUILT_MINE]
@@ -32,19 +32,22 @@ def slot_for(st: TiletumState, seat: i64, piece: i64, space: i64) -> i64:
     return free
 
 
-def left_of(st: TiletumState, seat: i64, piece: i64) -> i64:
+def count_pieces_in_supply(st: TiletumState, seat: i64, piece: i64) -> i64:
     """Return how many pieces of a kind a seat has in its own supply."""
     if piece == kinds.MINE_PIECE:
         return st.mines[seat * kinds.SUPPLIES]
     return st.supply[seat * kinds.PIECES + piece]
 
 
-def can_put(st: TiletumState, seat: i64, piece: i64, space: i64) -> bool:
+def can_place_piece(st: TiletumState, seat: i64, piece: i64, space: i64) -> bool:
     """Return whether the seat has such a piece and a place for it in the town."""
-    return left_of(st, seat, piece) > 0 and slot_for(st, seat, piece, space) != kinds.EMPTY
+    return (
+        count_pieces_in_supply(st, seat, piece) > 0
+        and slot_for(st, seat, piece, space) != kinds.EMPTY
+    )
 
 
-def stand(st: TiletumState, seat: i64, piece: i64, space: i64) -> i64:
+def place_without_gain(st: TiletumState, seat: i64, piece: i64, space: i64) -> i64:
     """Put a piece into the first free slot, without its gain; return the slot."""
     slot: i64 = slot_for(st, seat, piece, space)
     st.owner[slot] = seat
@@ -52,32 +55,32 @@ def stand(st: TiletumState, seat: i64, piece: i64, space: i64) -> i64:
         st.mines[seat * kinds.SUPPLIES] -= 1
     else:
         st.supply[seat * kinds.PIECES + piece] -= 1
-    tell(st, BUILT[piece], seat, space, 0)
+    record_fact(st, BUILT[piece], seat, space, 0)
     return slot
 
 
-def put_piece(st: TiletumState, seat: i64, kind: i64, space: i64) -> None:
+def place_with_gain(st: TiletumState, seat: i64, kind: i64, space: i64) -> None:
     """Place the piece of a kind of move in a town; the printed gain comes at once (T-409, T-410,
     S-405).
     """
     if kind == kinds.PILLAR:
-        stand(st, seat, kinds.PILLAR_PIECE, space)
+        place_without_gain(st, seat, kinds.PILLAR_PIECE, space)
     elif kind == kinds.HOUSE:
-        slot: i64 = stand(st, seat, kinds.HOUSE_PIECE, space)
-        stock.score(st, seat, st.board.printed[slot])
-        if progress.level(st, seat, kinds.TECH_MERCHANT) >= 2:
-            questions.ask(st, kinds.ONE_CHARACTER_Q, 0, 0, 0)  # S-604
+        slot: i64 = place_without_gain(st, seat, kinds.HOUSE_PIECE, space)
+        stock.score_points(st, seat, st.board.printed[slot])
+        if progress.technology_level(st, seat, kinds.TECH_MERCHANT) >= 2:
+            questions.push_question(st, kinds.ONE_CHARACTER_Q, 0, 0, 0)  # S-604
         if st.board.calls[slot] > 0:
-            questions.ask(st, kinds.BUILDING_Q, 0, 0, 0)
+            questions.push_question(st, kinds.BUILDING_Q, 0, 0, 0)
     else:
-        gold: i64 = st.board.printed[stand(st, seat, kinds.MINE_PIECE, space)]
+        gold: i64 = st.board.printed[place_without_gain(st, seat, kinds.MINE_PIECE, space)]
         stock.gain_silver(st, seat, 1)
         stock.gain_good(st, seat, kinds.GOLD, gold)
-        if progress.level(st, seat, kinds.TECH_EXPLORER) >= 2:
-            questions.ask(st, kinds.SAME_Q, GOODS_OF_A_MINE, 0, 0)  # S-605
+        if progress.technology_level(st, seat, kinds.TECH_EXPLORER) >= 2:
+            questions.push_question(st, kinds.SAME_Q, GOODS_OF_A_MINE, 0, 0)  # S-605
 
 
-def stands_in(st: TiletumState, seat: i64, piece: i64, space: i64) -> bool:
+def has_piece_in_town(st: TiletumState, seat: i64, piece: i64, space: i64) -> bool:
     """Return whether a piece of the seat stands in a town."""
     begins: vec[i64] = st.board.slot_from
     owners: vec[i64] = st.owner
@@ -88,14 +91,14 @@ def stands_in(st: TiletumState, seat: i64, piece: i64, space: i64) -> bool:
     return False
 
 
-def on_map(st: TiletumState, seat: i64, piece: i64) -> i64:
+def count_pieces_on_maps(st: TiletumState, seat: i64, piece: i64) -> i64:
     """Return how many pieces of a kind a seat has on the maps."""
     begins: vec[i64] = st.board.slot_from
     at: i64 = piece * st.board.spaces
     return count_of(st.owner, begins[at], begins[at + st.board.spaces], seat)
 
 
-def buildings_below(st: TiletumState, seat: i64) -> i64:
+def count_pieces_underground(st: TiletumState, seat: i64) -> i64:
     """Return how many houses and pillars of a seat stand underground (S-705)."""
     board: Board = st.board
     count: i64 = 0
@@ -116,4 +119,4 @@ def take_tile(st: TiletumState, seat: i64, spot: i64) -> None:
     tile: i64 = st.lying[spot]
     st.lying[spot] = kinds.EMPTY
     stock.put_in_store(st, seat, tile)
-    tell(st, step_facts.STORED, seat, tile, spot)
+    record_fact(st, step_facts.STORED, seat, tile, spot)

@@ -20,15 +20,15 @@ from game.titles.tiletum.rules import (
     technologies,
 )
 from game.titles.tiletum.rules.effect_moves import (
-    list_any_step,
     list_buildings,
-    list_everybody,
-    list_flights,
-    list_people,
-    list_places,
+    list_characters_to_gain,
+    list_moves_anywhere,
+    list_own_characters,
     list_steps_and_pieces,
+    list_steps_of_all_pieces,
+    list_towns_for_piece,
 )
-from game.titles.tiletum.rules.questions import SCRATCH, asked, cell
+from game.titles.tiletum.rules.questions import SCRATCH, current_question, question_cell
 from game.titles.tiletum.rules.state import TiletumState
 
 FREE: Final = 99  # silver: what a tablet gives costs nothing
@@ -55,14 +55,14 @@ def legal_moves(st: TiletumState, out: vec[i64]) -> i64:
     """Write the deciding seat's moves, sorted; return how many."""
     if st.to_move == NOBODY:
         return 0
-    return in_order(out, list_moves(st, st.seat, out))
+    return sort_and_deduplicate(out, list_moves(st, st.seat, out))
 
 
 def list_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write the moves of the current decision."""
     if st.phase == kinds.KING_TILE:
         return list_no_and_yes(kinds.CROWN, out)
-    question: i64 = asked(st)
+    question: i64 = current_question(st)
     if question == 0:
         return tasks.list_tasks(st, seat, out, dice.list_dice(st, seat, out))
     if question == kinds.ACT_Q:
@@ -71,7 +71,7 @@ def list_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     if DECLINING[question] > 0:
         what: i64 = 0
         if question in (kinds.ANYWHERE_Q, kinds.FLY_Q):
-            what = cell(st, 1)
+            what = question_cell(st, 1)
         return add_move(out, count, pack(DECLINING[question], what, 0, 0))
     return count
 
@@ -81,75 +81,75 @@ def list_answers(st: TiletumState, seat: i64, question: i64, out: vec[i64]) -> i
     if question == kinds.STEPS_Q:
         return list_steps_and_pieces(st, seat, out)
     if question == kinds.COLOUR_Q:
-        return dice.list_colours(st, seat, out)
+        return dice.list_recolour_moves(st, seat, out)
     if question == kinds.BONUS_Q:
         return list_no_and_yes(kinds.BONUS, out)
     if question == kinds.AS_Q:
-        return list_becoming(st, out)
+        return list_joker_actions(st, out)
     if question == kinds.ANYWHERE_Q:
-        return list_places(st, seat, cell(st, 1), out)
+        return list_towns_for_piece(st, seat, question_cell(st, 1), out)
     if question == kinds.FLY_Q:
-        return list_flights(st, seat, cell(st, 1), out)
+        return list_moves_anywhere(st, seat, question_cell(st, 1), out)
     if question == kinds.BUILDING_Q:
         return list_buildings(st, seat, out)
     if question == kinds.CHARACTERS_Q:
-        return list_people(st, out)
+        return list_characters_to_gain(st, out)
     if question in (kinds.GAIN_Q, kinds.SAME_Q):
         for good in range(kinds.GOODS):
             out[good] = pack(kinds.GAIN, good, 0, 0)
         return kinds.GOODS
     if question == kinds.DO_Q:
-        out[0] = pack(kinds.DO, cell(st, 1), 0, 0)
+        out[0] = pack(kinds.DO, question_cell(st, 1), 0, 0)
         out[1] = pack(kinds.DO, kinds.EXPLORER, 0, 0)
         return 2
     if question == kinds.SILVER_Q:
         return list_no_and_yes(kinds.FOR_SILVER, out)
     if question == kinds.ANY_STEP_Q:
-        return list_any_step(st, seat, out)
+        return list_steps_of_all_pieces(st, seat, out)
     if question == kinds.ONE_CHARACTER_Q:
-        return list_everybody(st, seat, out)
+        return list_own_characters(st, seat, out)
     if question == kinds.PAY_Q:
         return list_no_and_yes(kinds.PAY, out)
     if question == kinds.DIG_Q:
         return list_no_and_yes(kinds.DIG, out)
     if question == kinds.BONUSED_Q:
-        return technologies.list_bonused(st, out)
+        return technologies.list_goods_for_gold(st, out)
     if question == kinds.GOLD_Q:
-        return list_payments(st, seat, cell(st, 1), out)
+        return list_payments(st, seat, question_cell(st, 1), out)
     if question == kinds.TECH_Q:
-        return technologies.list_raises(st, seat, cell(st, 1), out, 0)
+        return technologies.list_level_raises(st, seat, question_cell(st, 1), out, 0)
     if question == kinds.NEW_EXPLORER_Q:
         return silver.list_new_explorers(st, seat, FREE, out, 0)
-    return silver.list_drawn(st, seat, out)
+    return silver.list_drawn_tiles(st, seat, out)
 
 
 def list_action(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write the moves of the action; for that of the die also tasks (T-309, T-310, T-408)."""
-    count: i64 = actions.list_options(st, seat, cell(st, 1), cell(st, 2), out)
-    if cell(st, 3) == 0:
+    count: i64 = actions.list_options(st, seat, question_cell(st, 1), question_cell(st, 2), out)
+    if question_cell(st, 3) == 0:
         return add_move(out, count, pack(kinds.STOP, 0, 0, 0))
     count = tasks.list_tasks(st, seat, out, count)
-    if die_action.may_switch(st):
-        count = list_others(st, kinds.SWITCH, cell(st, 1), out, count)
+    if die_action.may_switch_action(st):
+        count = list_actions_except(st, kinds.SWITCH, question_cell(st, 1), out, count)
     return add_move(out, count, pack(kinds.END, 0, 0, 0))
 
 
-def list_becoming(st: TiletumState, out: vec[i64]) -> i64:
+def list_joker_actions(st: TiletumState, out: vec[i64]) -> i64:
     """Write the actions a joker may become; for a split one with
     the king's share (T-407, S-608).
     """
-    barred: i64 = cell(st, 4) - 1
-    split: bool = cell(st, 3) == 1
-    count: i64 = list_others(st, kinds.AS, kinds.KING if split else barred, out, 0)
+    barred: i64 = question_cell(st, 4) - 1
+    split: bool = question_cell(st, 3) == 1
+    count: i64 = list_actions_except(st, kinds.AS, kinds.KING if split else barred, out, 0)
     if split and barred != kinds.KING:
-        for share in range(cell(st, 1)):
+        for share in range(question_cell(st, 1)):
             count = add_move(out, count, pack(kinds.AS, kinds.KING, share + 1, 0))
     if barred != kinds.EMPTY:
         count = add_move(out, count, pack(kinds.END, 0, 0, 0))
     return count
 
 
-def list_others(st: TiletumState, kind: i64, but: i64, out: vec[i64], count: i64) -> i64:
+def list_actions_except(st: TiletumState, kind: i64, but: i64, out: vec[i64], count: i64) -> i64:
     """Write moves of a kind with every action a joker may become, except one (T-407, S-202)."""
     for action in range(st.board.actions):
         if action not in (kinds.JOKER, but):
@@ -157,18 +157,20 @@ def list_others(st: TiletumState, kind: i64, but: i64, out: vec[i64], count: i64
     return count
 
 
-def is_open(st: TiletumState, seat: i64) -> bool:
+def has_answer(st: TiletumState, seat: i64) -> bool:
     """Return whether the question has an answer other than declining."""
-    question: i64 = asked(st)
+    question: i64 = current_question(st)
     if question == kinds.ACT_Q:
-        if actions.has_option(st, seat, cell(st, 1), cell(st, 2)):
+        if actions.has_option(st, seat, question_cell(st, 1), question_cell(st, 2)):
             return True
-        return cell(st, 3) == 1 and (tasks.has_task(st, seat) or die_action.may_switch(st))
+        return question_cell(st, 3) == 1 and (
+            tasks.has_task(st, seat) or die_action.may_switch_action(st)
+        )
     if question == kinds.PAY_Q:
-        return st.silver[seat] >= cell(st, 1)
+        return st.silver[seat] >= question_cell(st, 1)
     if question == kinds.DIG_Q:
-        return offers.left_in(st, kinds.UNDERGROUND_DECK) > 0
-    if question == kinds.ANYWHERE_Q and not prices.can_spend(st, seat, cell(st, 2)):
+        return offers.count_left_in_pile(st, kinds.UNDERGROUND_DECK) > 0
+    if question == kinds.ANYWHERE_Q and not prices.can_spend(st, seat, question_cell(st, 2)):
         return False
     return list_answers(st, seat, question, SCRATCH) > 0
 
@@ -184,13 +186,13 @@ def list_payments(st: TiletumState, seat: i64, price: i64, out: vec[i64]) -> i64
     """Write a move for each number of the bonused good that can go into a price, from the part
     that gold cannot cover to all that is held; return how many (S-610)."""
     count: i64 = 0
-    most: i64 = prices.most_as_gold(st, seat, price)
-    for number in range(prices.least_as_gold(st, seat, price), most + 1):
+    most: i64 = prices.most_paid_as_gold(st, seat, price)
+    for number in range(prices.least_paid_as_gold(st, seat, price), most + 1):
         count = add_move(out, count, pack(kinds.SPEND, number, st.bonused[seat], 0))
     return count
 
 
-def in_order(out: vec[i64], count: i64) -> i64:
+def sort_and_deduplicate(out: vec[i64], count: i64) -> i64:
     """Sort the first `count` moves and remove duplicates; return the new count.
 
     Lists are short and nearly sorted, so insertion sort is fast.

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.titles.tiletum.rules.board import Board
 
 
-class Argument(NamedTuple):
+class MoveArgument(NamedTuple):
     """What a number of a move is: which part of the face it fills, and its words, counted from
     `first` on; a part that is no place, card or choice is an amount.
     """

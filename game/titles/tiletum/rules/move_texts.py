@@ -9,7 +9,7 @@ from game.engine.move_space import MoveFields, MoveSpace
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import GOODS, TECHNOLOGIES
-from game.titles.tiletum.rules.move_argument import Argument
+from game.titles.tiletum.rules.move_argument import MoveArgument
 
 NONE: Final = "none"
 PIECES: Final = ("house", "pillar", "mine")
@@ -84,21 +84,21 @@ BESIDE: Final[dict[int, tuple[int, ...]]] = {
 """How many values have the numbers of a move that its text does not name as such."""
 
 ARGUMENTS: Final = {
-    "GOOD": Argument("choice", lambda _board: GOODS),
-    "GIVEN": Argument("card", lambda _board: GOODS),
-    "TILE": Argument("card", lambda board: board.tile_names),
-    "SPACE": Argument("place", lambda board: board.space_names),
-    "WHO": Argument("choice", lambda _board: WHO),
-    "TAKE": Argument("choice", lambda _board: TAKE_OR_LEAVE),
-    "YES": Argument("choice", lambda _board: NO_OR_YES),
-    "ACTION": Argument("choice", lambda board: board.action_names),
-    "CREST": Argument("choice", lambda board: board.crest_names),
-    "TECHNOLOGY": Argument("choice", lambda _board: TECHNOLOGIES),
-    "DECREE": Argument("card", lambda board: board.cards.decree_names),
-    "SURPRISE": Argument("card", lambda board: board.cards.surprise_names),
-    "BUILDING": Argument("building", lambda _board: VALUES),
-    "VALUE": Argument("value", lambda _board: VALUES, 1),
-    "TOKEN": Argument("spaces", lambda board: [str(n) for n in range(len(board.token_count))]),
+    "GOOD": MoveArgument("choice", lambda _board: GOODS),
+    "GIVEN": MoveArgument("card", lambda _board: GOODS),
+    "TILE": MoveArgument("card", lambda board: board.tile_names),
+    "SPACE": MoveArgument("place", lambda board: board.space_names),
+    "WHO": MoveArgument("choice", lambda _board: WHO),
+    "TAKE": MoveArgument("choice", lambda _board: TAKE_OR_LEAVE),
+    "YES": MoveArgument("choice", lambda _board: NO_OR_YES),
+    "ACTION": MoveArgument("choice", lambda board: board.action_names),
+    "CREST": MoveArgument("choice", lambda board: board.crest_names),
+    "TECHNOLOGY": MoveArgument("choice", lambda _board: TECHNOLOGIES),
+    "DECREE": MoveArgument("card", lambda board: board.cards.decree_names),
+    "SURPRISE": MoveArgument("card", lambda board: board.cards.surprise_names),
+    "BUILDING": MoveArgument("building", lambda _board: VALUES),
+    "VALUE": MoveArgument("value", lambda _board: VALUES, 1),
+    "TOKEN": MoveArgument("spaces", lambda board: [str(n) for n in range(len(board.token_count))]),
 }
 
 
@@ -106,15 +106,15 @@ def move_space(board: Board) -> MoveSpace:
     """Number the moves: of dice, actions, characters and tasks, and those of silver."""
     last = kinds.TAKE_NONE if board.silver else kinds.CROWN
     kinds_of_moves = sorted({*TEXTS, *BESIDE} - set(range(kinds.DIE, kinds.LAST_LUCK + 1)))
-    return MoveSpace([_fields(board, kind) for kind in kinds_of_moves if kind <= last])
+    return MoveSpace([_move_fields(board, kind) for kind in kinds_of_moves if kind <= last])
 
 
 def luck_space(board: Board) -> MoveSpace:
     """Number the dice, tokens, tiles, decrees and surprises that may come."""
-    return MoveSpace([_fields(board, kind) for kind in range(kinds.DIE, kinds.LAST_LUCK + 1)])
+    return MoveSpace([_move_fields(board, kind) for kind in range(kinds.DIE, kinds.LAST_LUCK + 1)])
 
 
-def _fields(board: Board, kind: int) -> MoveFields:
+def _move_fields(board: Board, kind: int) -> MoveFields:
     named = [ARGUMENTS[word] for word in TEXTS.get(kind, "").split() if word in ARGUMENTS]
     counts = [len(argument.words(board)) + argument.first for argument in named]
     if kind == kinds.SURPRISED:

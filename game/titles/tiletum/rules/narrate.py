@@ -41,7 +41,7 @@ ONLY_WITH: Final = {
 }
 
 
-def told(board: Board, fact: Fact) -> Event | None:
+def event_of_fact(board: Board, fact: Fact) -> Event | None:
     """Return the event of a fact, None when it is not reported."""
     kind, seat, first, second = fact
     name, *words = kind.split()
@@ -72,18 +72,18 @@ def narrate(before: TiletumState, move: Move | None, after: TiletumState) -> tup
     is always "asked": whose turn it is now. Applied in order, the changes of all events turn the
     plain form of `before` into that of `after`.
     """
-    events = [] if move is None else _events(before, move.code)
-    events += _ends(after)
+    events = [] if move is None else _events_of_step(before, move.code)
+    events += _ranking_events(after)
     events.append(Event("asked", int(after.to_move)))
     places = {state_form.SPOT: after.board.spot_names, state_form.SLOT: after.board.slot_names}
     shares = ChangeAttribution(after.board.form, places, ONLY_WITH)
     row = after.board.form.index_of_row("points")
     points = [int(number) for number in before.points]
     changes = [change for change in changes_between(before, after) if change.row != row]
-    return tuple(_counted(event, row, points) for event in shares.attribute(changes, events))
+    return tuple(_with_new_total(event, row, points) for event in shares.attribute(changes, events))
 
 
-def _counted(event: Event, row: int, points: list[int]) -> Event:
+def _with_new_total(event: Event, row: int, points: list[int]) -> Event:
     """Return a scoring event with the new total: the present one plus its points."""
     scored = event.amount("points")
     if not scored or event.kind == "ended":
@@ -93,16 +93,16 @@ def _counted(event: Event, row: int, points: list[int]) -> Event:
     return replace(event, changes=(*event.changes, change))
 
 
-def _events(before: TiletumState, code: int) -> list[Event]:
+def _events_of_step(before: TiletumState, code: int) -> list[Event]:
     state = before.clone()
     assert isinstance(state, TiletumState)
     state.step_facts = TiletumStepFacts()
     answers.apply(state, code)
-    found = (told(state.board, fact) for fact in state.step_facts.facts)
+    found = (event_of_fact(state.board, fact) for fact in state.step_facts.facts)
     return [event for event in found if event]
 
 
-def _ends(after: TiletumState) -> list[Event]:
+def _ranking_events(after: TiletumState) -> list[Event]:
     """Return the ranking events when the game is over (T-802)."""
     if after.phase != kinds.OVER:
         return []

@@ -8,23 +8,23 @@ from game.engine.cells import i64, vec
 from game.engine.rows import count_of, remove_at, remove_number
 from game.titles.tiletum.rules import kinds, questions, step_facts
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 FIRST_ASIDE: Final = 3  # cell of a question
 
 
-def left_in(st: TiletumState, deck: i64) -> i64:
+def count_left_in_pile(st: TiletumState, deck: i64) -> i64:
     """Return how many tiles are left in a pile."""
     board: Board = st.board
     count: i64 = 0
     for at in range(board.cell_from[deck], board.cell_from[deck + 1]):
         count += st.pile[at]
-    if board.silver > 0 and count == 0 and first_under(st, deck) != kinds.EMPTY:
+    if board.silver > 0 and count == 0 and first_tile_under_pile(st, deck) != kinds.EMPTY:
         return 1  # those below come one by one, in order
     return count
 
 
-def first_under(st: TiletumState, deck: i64) -> i64:
+def first_tile_under_pile(st: TiletumState, deck: i64) -> i64:
     """Return the first tile that was put under a pile, EMPTY when there is none (T-115)."""
     if st.board.silver == 0:
         return kinds.EMPTY
@@ -33,10 +33,10 @@ def first_under(st: TiletumState, deck: i64) -> i64:
     return st.underground_under[0] if deck == kinds.UNDERGROUND_DECK else kinds.EMPTY
 
 
-def draw_from(st: TiletumState, deck: i64, tile: i64) -> None:
+def remove_from_pile(st: TiletumState, deck: i64, tile: i64) -> None:
     """Remove a tile from its pile; when that is used up, from those put under it."""
     board: Board = st.board
-    if board.silver > 0 and is_used_up(st, deck):
+    if board.silver > 0 and is_pile_used_up(st, deck):
         under: vec[i64] = st.underground_under
         if deck == kinds.CONTRACT_DECK:
             under = st.contracts_under
@@ -45,7 +45,7 @@ def draw_from(st: TiletumState, deck: i64, tile: i64) -> None:
     st.pile[board.cell_of[deck * board.tiles + tile]] -= 1
 
 
-def is_used_up(st: TiletumState, deck: i64) -> bool:
+def is_pile_used_up(st: TiletumState, deck: i64) -> bool:
     """Return whether a pile is used up, apart from tiles put under it."""
     for at in range(st.board.cell_from[deck], st.board.cell_from[deck + 1]):
         if st.pile[at] > 0:
@@ -53,7 +53,7 @@ def is_used_up(st: TiletumState, deck: i64) -> bool:
     return True
 
 
-def put_under(st: TiletumState, deck: i64, tile: i64) -> None:
+def draw_tile_under_pile(st: TiletumState, deck: i64, tile: i64) -> None:
     """Draw a tile under its pile, below those put there before (S-606, S-607)."""
     row: vec[i64] = st.contracts_under if deck == kinds.CONTRACT_DECK else st.underground_under
     at: i64 = 0
@@ -62,7 +62,7 @@ def put_under(st: TiletumState, deck: i64, tile: i64) -> None:
     row[at] = tile
 
 
-def contract_place(st: TiletumState, tile: i64) -> i64:
+def cheapest_contract_place(st: TiletumState, tile: i64) -> i64:
     """Return the place in the offer where such a tile is cheapest, EMPTY where none is.
 
     Of equally cheap ones it is the rightmost, as for the Cardinal (T-404, C-308).
@@ -104,23 +104,26 @@ def is_refill_due(st: TiletumState) -> bool:
     """Return whether a tile is to be drawn for an offer: there is a gap and a tile for it."""
     if is_character_due(st):
         return True
-    return contract_gap(st) != kinds.EMPTY and left_in(st, kinds.CONTRACT_DECK) > 0
+    return contract_gap(st) != kinds.EMPTY and count_left_in_pile(st, kinds.CONTRACT_DECK) > 0
 
 
 def is_character_due(st: TiletumState) -> bool:
     """Return whether the Cardinal took characters that are to be drawn again (C-210)."""
     if st.board.cardinal < 0 or (st.seat != st.board.cardinal and st.board.silver == 0):
         return False
-    return characters_offered(st) < kinds.OFFERED and left_in(st, kinds.CHARACTER_DECK) > 0
+    return (
+        count_offered_characters(st) < kinds.OFFERED
+        and count_left_in_pile(st, kinds.CHARACTER_DECK) > 0
+    )
 
 
-def characters_offered(st: TiletumState) -> i64:
+def count_offered_characters(st: TiletumState) -> i64:
     """Return how many characters lie in the offer."""
     first: i64 = st.board.character_spot
     return kinds.OFFERED - count_of(st.lying, first, first + kinds.OFFERED, kinds.EMPTY)
 
 
-def is_offered(st: TiletumState, tile: i64) -> bool:
+def is_character_offered(st: TiletumState, tile: i64) -> bool:
     """Return whether such a character lies in the offer."""
     first: i64 = st.board.character_spot
     return count_of(st.lying, first, first + kinds.OFFERED, tile) > 0
@@ -130,17 +133,17 @@ def take_character(st: TiletumState, tile: i64) -> None:
     """Take a character from the offer; the others move up, and one is drawn at once (T-403)."""
     first: i64 = st.board.character_spot
     remove_number(st.lying, first, first + kinds.OFFERED - 1, tile, kinds.EMPTY)
-    questions.ask(st, kinds.DRAW_Q, kinds.CHARACTER_DECK, 1, 0)
+    questions.push_question(st, kinds.DRAW_Q, kinds.CHARACTER_DECK, 1, 0)
 
 
 def put_characters_aside(st: TiletumState) -> None:
     """Set the whole offer aside and ask for as many new characters (T-403)."""
-    questions.ask(st, kinds.DRAW_Q, kinds.CHARACTER_DECK, kinds.OFFERED, 0)
+    questions.push_question(st, kinds.DRAW_Q, kinds.CHARACTER_DECK, kinds.OFFERED, 0)
     for place in range(kinds.OFFERED):
         tile: i64 = st.lying[st.board.character_spot + place]
-        questions.set_cell(st, FIRST_ASIDE + place, tile + 1)
+        questions.set_question_cell(st, FIRST_ASIDE + place, tile + 1)
         st.lying[st.board.character_spot + place] = kinds.EMPTY
-    tell(st, step_facts.REFRESHED, st.seat, 0, 0)
+    record_fact(st, step_facts.REFRESHED, st.seat, 0, 0)
 
 
 def advance_draw(st: TiletumState) -> bool:
@@ -148,67 +151,69 @@ def advance_draw(st: TiletumState) -> bool:
 
     Characters set aside return to their pile once it is empty (T-403).
     """
-    deck: i64 = questions.cell(st, 1)
+    deck: i64 = questions.question_cell(st, 1)
     if deck != kinds.CHARACTER_DECK:
-        if questions.cell(st, 2) > 0 and left_in(st, deck) > 0:
+        if questions.question_cell(st, 2) > 0 and count_left_in_pile(st, deck) > 0:
             return True  # all of them stay in the cells of the question
-        questions.set_cell(st, 0, kinds.KEEP_Q if deck == kinds.UNDERGROUND_DECK else kinds.DRAWN_Q)
-        questions.set_cell(st, 1, 0)
-        questions.set_cell(st, 2, 0)
+        questions.set_question_cell(
+            st, 0, kinds.KEEP_Q if deck == kinds.UNDERGROUND_DECK else kinds.DRAWN_Q
+        )
+        questions.set_question_cell(st, 1, 0)
+        questions.set_question_cell(st, 2, 0)
         return False
-    if questions.cell(st, 2) > 0 and left_in(st, kinds.CHARACTER_DECK) == 0:
-        bring_back(st)
-    if questions.cell(st, 2) > 0 and left_in(st, kinds.CHARACTER_DECK) > 0:
+    if questions.question_cell(st, 2) > 0 and count_left_in_pile(st, kinds.CHARACTER_DECK) == 0:
+        return_tiles_set_aside(st)
+    if questions.question_cell(st, 2) > 0 and count_left_in_pile(st, kinds.CHARACTER_DECK) > 0:
         return True
-    bring_back(st)
-    questions.answered(st)
+    return_tiles_set_aside(st)
+    questions.pop_question(st)
     return False
 
 
-def bring_back(st: TiletumState) -> None:
+def return_tiles_set_aside(st: TiletumState) -> None:
     """Return the tiles set aside to the pile."""
     for offset in range(FIRST_ASIDE, FIRST_ASIDE + kinds.OFFERED):
-        tile: i64 = questions.cell(st, offset) - 1
+        tile: i64 = questions.question_cell(st, offset) - 1
         if tile != kinds.EMPTY:
             st.pile[st.board.cell_of[kinds.CHARACTER_DECK * st.board.tiles + tile]] += 1
-            questions.set_cell(st, offset, 0)
+            questions.set_question_cell(st, offset, 0)
 
 
-def draw_character(st: TiletumState, tile: i64) -> None:
+def lay_drawn_character(st: TiletumState, tile: i64) -> None:
     """Lay a drawn character at the end of the offer."""
-    draw_from(st, kinds.CHARACTER_DECK, tile)
-    st.lying[st.board.character_spot + characters_offered(st)] = tile
-    tell(st, step_facts.DREW_CHARACTER, st.seat, tile, 0)
+    remove_from_pile(st, kinds.CHARACTER_DECK, tile)
+    st.lying[st.board.character_spot + count_offered_characters(st)] = tile
+    record_fact(st, step_facts.DREW_CHARACTER, st.seat, tile, 0)
 
 
-def answer_draw(st: TiletumState, tile: i64) -> None:
+def place_drawn_tile(st: TiletumState, tile: i64) -> None:
     """Place the drawn character in the offer, or add the tile to those drawn."""
-    deck: i64 = questions.cell(st, 1)
+    deck: i64 = questions.question_cell(st, 1)
     if deck == kinds.CHARACTER_DECK:
-        draw_character(st, tile)
+        lay_drawn_character(st, tile)
     else:
-        draw_from(st, deck, tile)
+        remove_from_pile(st, deck, tile)
         at: i64 = FIRST_ASIDE
-        while questions.cell(st, at) > 0:
+        while questions.question_cell(st, at) > 0:
             at += 1
-        questions.set_cell(st, at, tile + 1)
-        tell(st, step_facts.DUG, st.seat, tile, 0)
-    questions.set_cell(st, 2, questions.cell(st, 2) - 1)
+        questions.set_question_cell(st, at, tile + 1)
+        record_fact(st, step_facts.DUG, st.seat, tile, 0)
+    questions.set_question_cell(st, 2, questions.question_cell(st, 2) - 1)
 
 
-def draw_contract(st: TiletumState, tile: i64) -> None:
+def lay_drawn_contract(st: TiletumState, tile: i64) -> None:
     """Lay a drawn contract into the rightmost gap."""
-    draw_from(st, kinds.CONTRACT_DECK, tile)
+    remove_from_pile(st, kinds.CONTRACT_DECK, tile)
     st.lying[contract_gap(st)] = tile
-    tell(st, step_facts.DREW_CONTRACT, st.seat, tile, 0)
+    record_fact(st, step_facts.DREW_CONTRACT, st.seat, tile, 0)
 
 
 def refill_bonus_pile(st: TiletumState) -> bool:
     """Return whether a bonus tile can be drawn, after refilling an empty pile from the discards."""
-    if left_in(st, kinds.BONUS_DECK) > 0:
+    if count_left_in_pile(st, kinds.BONUS_DECK) > 0:
         return True
     first: i64 = st.board.cell_from[kinds.BONUS_DECK]
     for offset in range(st.board.bonus_cells):
         st.pile[first + offset] = st.discard[offset]
         st.discard[offset] = 0
-    return left_in(st, kinds.BONUS_DECK) > 0
+    return count_left_in_pile(st, kinds.BONUS_DECK) > 0

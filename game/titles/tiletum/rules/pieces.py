@@ -7,18 +7,20 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of
 from game.titles.tiletum.rules import kinds, step_facts
-from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 PLACING: Final[vec[i64]] = row_of([kinds.HOUSE, kinds.PILLAR, kinds.MINE])  # the move of each piece
 
 
-def where(st: TiletumState, seat: i64, who: i64) -> i64:
+def space_of_meeple(st: TiletumState, seat: i64, who: i64) -> i64:
     """Return the space of a seat's merchant or architect."""
     return st.people[seat * kinds.PEOPLE + who]
 
 
-def put_at(st: TiletumState, seat: i64, who: i64, space: i64) -> None:
+def move_meeple(st: TiletumState, seat: i64, who: i64, space: i64) -> None:
     """Move a seat's merchant or architect to a space."""
     st.people[seat * kinds.PEOPLE + who] = space
     merchant: bool = who == kinds.MERCHANT
-    tell(st, step_facts.MOVED_MERCHANT if merchant else step_facts.MOVED_ARCHITECT, seat, space, 0)
+    record_fact(
+        st, step_facts.MOVED_MERCHANT if merchant else step_facts.MOVED_ARCHITECT, seat, space, 0
+    )

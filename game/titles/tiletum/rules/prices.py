@@ -17,7 +17,7 @@ def price_of_change(st: TiletumState, seat: i64, old: i64, new: i64) -> i64:
     """Return the gold for changing a die's value; 6 and 1 are neighbours (T-303, S-603)."""
     steps: i64 = old - new if old > new else new - old
     steps = min(steps, kinds.FACES - steps)
-    if steps == HALF_WAY and progress.level(st, seat, kinds.TECH_DICE) >= 1:
+    if steps == HALF_WAY and progress.technology_level(st, seat, kinds.TECH_DICE) >= 1:
         return kinds.CHANGE_COST
     return steps * kinds.CHANGE_COST
 
@@ -25,7 +25,7 @@ def price_of_change(st: TiletumState, seat: i64, old: i64, new: i64) -> i64:
 def price_of_contribution(st: TiletumState, seat: i64, number: i64) -> i64:
     """Return what a cathedral costs a seat; architect III makes it cheaper (T-607, S-605)."""
     amount: i64 = st.board.cost_stone[st.cost[number]]
-    if progress.level(st, seat, kinds.TECH_ARCHITECT) >= 3:
+    if progress.technology_level(st, seat, kinds.TECH_ARCHITECT) >= 3:
         less: i64 = 1 if st.board.paid_with[number] == kinds.SILVER else 2
         amount = max(1, amount - less)
     return amount
@@ -48,12 +48,15 @@ def price_in_gold(st: TiletumState, seat: i64, move: i64) -> i64:
         if board.paid_with[number] == kinds.GOLD:
             return price_of_contribution(st, seat, number)
         return 0
-    if kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE) and questions.asked(st) == kinds.ANYWHERE_Q:
-        return questions.cell(st, 2)
+    if (
+        kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE)
+        and questions.current_question(st) == kinds.ANYWHERE_Q
+    ):
+        return questions.question_cell(st, 2)
     return 0
 
 
-def as_gold(st: TiletumState, seat: i64) -> i64:
+def count_goods_payable_as_gold(st: TiletumState, seat: i64) -> i64:
     """Return how many other goods may be paid as gold."""
     if st.board.silver == 0 or st.bonused[seat] == kinds.EMPTY:
         return 0
@@ -63,22 +66,22 @@ def as_gold(st: TiletumState, seat: i64) -> i64:
 def can_spend(st: TiletumState, seat: i64, price: i64) -> bool:
     """Return whether a seat can pay a price in gold."""
     gold: i64 = stock.goods_of(st, seat, kinds.GOLD)
-    return gold >= price or gold + as_gold(st, seat) >= price
+    return gold >= price or gold + count_goods_payable_as_gold(st, seat) >= price
 
 
-def least_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
+def least_paid_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
     """Return how many of the bonused good must be paid of a price."""
     gold: i64 = stock.goods_of(st, seat, kinds.GOLD)
     return max(0, price - gold)
 
 
-def most_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
+def most_paid_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
     """Return how many of the bonused good may be paid of a price."""
-    held: i64 = as_gold(st, seat)
+    held: i64 = count_goods_payable_as_gold(st, seat)
     return price if price < held else held
 
 
-def spend(st: TiletumState, seat: i64, price: i64, number: i64) -> None:
+def pay_price(st: TiletumState, seat: i64, price: i64, number: i64) -> None:
     """Pay a price, `number` of it in the bonus good."""
     if number > 0:
         stock.pay_good(st, seat, st.bonused[seat], number)

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.titles.tiletum.rules import kinds, step_facts
-from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
-def step_up(st: TiletumState, seat: i64, steps: i64) -> None:
+def move_king_marker_up(st: TiletumState, seat: i64, steps: i64) -> None:
     """Move a marker up; it goes behind all others on its new space (T-406)."""
     room: i64 = st.board.king_highest - st.king[seat]
     taken: i64 = steps if steps < room else room
     if taken <= 0:
         return
     st.king[seat] += taken
-    tell(st, step_facts.KING_STEPS, seat, taken, st.king[seat])
-    place: i64 = place_of(st, seat)
+    record_fact(st, step_facts.KING_STEPS, seat, taken, st.king[seat])
+    place: i64 = count_markers_ahead(st, seat)
     while place > 0 and st.king[st.king_order[place - 1]] < st.king[seat]:
         st.king_order[place] = st.king_order[place - 1]
         place -= 1
     st.king_order[place] = seat
 
 
-def place_of(st: TiletumState, seat: i64) -> i64:
+def count_markers_ahead(st: TiletumState, seat: i64) -> i64:
     """Return the number of markers ahead of the seat's."""
     place: i64 = 0
     while st.king_order[place] != seat:
@@ -30,20 +30,20 @@ def place_of(st: TiletumState, seat: i64) -> i64:
     return place
 
 
-def level(st: TiletumState, seat: i64, technology: i64) -> i64:
+def technology_level(st: TiletumState, seat: i64, technology: i64) -> i64:
     """Return a seat's level in a technology, 0 when it is not in the game."""
     if st.board.silver == 0:
         return 0
     return st.levels[seat * kinds.TECHNOLOGIES + technology]
 
 
-def marker_of(st: TiletumState, seat: i64, action: i64) -> i64:
+def marker_points(st: TiletumState, seat: i64, action: i64) -> i64:
     """Return the points of action a seat's marker adds; character II adds one more (S-609)."""
     if action >= kinds.TYPES:
         if action == kinds.EXPLORER and seat == st.board.cardinal:
             return st.his_marker
         return 0
     marker: i64 = st.markers[seat * kinds.TYPES + action]
-    if marker > 0 and level(st, seat, kinds.TECH_CHARACTER) >= 2:
+    if marker > 0 and technology_level(st, seat, kinds.TECH_CHARACTER) >= 2:
         return marker + 1
     return marker

@@ -13,7 +13,7 @@ from game.titles.tiletum.rules.state import TiletumState
 NO_GOOD = ""
 
 
-class DieValue(NamedTuple):
+class DieValueResult(NamedTuple):
     """What a die would bring with a value: its action and points, the gold of the change and the
     goods.
 
@@ -32,27 +32,33 @@ class DieValue(NamedTuple):
     king: int
 
 
-def die_values(st: TiletumState, seat: int, good: str, value: int) -> tuple[DieValue, ...]:
+def results_by_die_value(
+    st: TiletumState, seat: int, good: str, value: int
+) -> tuple[DieValueResult, ...]:
     """Return what a die of some value would bring with each of the six values (T-303, T-306,
     T-307).
 
     Without a good, `NO_GOOD`, additions of technologies for one good are left out.
     """
     number = GOODS.index(good) if good else kinds.EMPTY
-    return tuple(_die_value(st, seat, number, value, new) for new in range(1, kinds.FACES + 1))
+    return tuple(
+        _die_value_result(st, seat, number, value, new) for new in range(1, kinds.FACES + 1)
+    )
 
 
-def _die_value(st: TiletumState, seat: int, good: int, value: int, new: int) -> DieValue:
+def _die_value_result(
+    st: TiletumState, seat: int, good: int, value: int, new: int
+) -> DieValueResult:
     action = int(st.wheel[new - 1])
     points = int(dice.points_of_die(st, seat, good, new))
     covered = st.board.silver > 0 and bool(dice.is_in_explorer_field(st, new))
     explorer = int(die_action.points_of_action(st, seat, kinds.EXPLORER)) if covered else 0
-    return DieValue(
+    return DieValueResult(
         value=new,
         action=EVERY_ACTION[action],
         ap=points + int(die_action.points_of_action(st, seat, action)),
         price=int(prices.price_of_change(st, seat, value, new)),
-        goods=new + int(dice.more_goods(st, seat, good)),
+        goods=new + int(dice.extra_goods_of_die(st, seat, good)),
         explorer=covered,
         explorer_ap=points + explorer if covered else 0,
         gold=int(die_action.gold_of_action(st, seat, action)),
@@ -80,7 +86,7 @@ def foresee(view: TiletumState, code: int) -> Foresight:
     within these only the move's own effect is considered.
     """
     seat = int(view.to_move)
-    after = after_alone(view, code)
+    after = table_after_move(view, code)
     whole = cast("TiletumState", view.clone())
     answers.apply(whole, code)
     return Foresight(
@@ -90,7 +96,7 @@ def foresee(view: TiletumState, code: int) -> Foresight:
     )
 
 
-def after_alone(view: TiletumState, code: int) -> TiletumState:
+def table_after_move(view: TiletumState, code: int) -> TiletumState:
     """Return the table after a move; a finished turn stays at its end."""
     after = cast("TiletumState", view.clone())
     after.stops_at_end = True

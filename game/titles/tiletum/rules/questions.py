@@ -17,7 +17,7 @@ MOST_MOVES: Final = 300  # in one decision
 SCRATCH: Final[vec[i64]] = zeros(MOST_MOVES)  # for moves that are only counted
 
 
-def ask(st: TiletumState, question: i64, first: i64, second: i64, third: i64) -> None:
+def push_question(st: TiletumState, question: i64, first: i64, second: i64, third: i64) -> None:
     """Put a question on the stack."""
     at: i64 = st.depth * kinds.FRAME
     st.stack[at] = question
@@ -27,24 +27,24 @@ def ask(st: TiletumState, question: i64, first: i64, second: i64, third: i64) ->
     st.depth += 1
 
 
-def asked(st: TiletumState) -> i64:
+def current_question(st: TiletumState) -> i64:
     """Return the current question, 0 when none is open."""
     if st.depth == 0:
         return 0
     return st.stack[(st.depth - 1) * kinds.FRAME]
 
 
-def cell(st: TiletumState, number: i64) -> i64:
+def question_cell(st: TiletumState, number: i64) -> i64:
     """Return a number of the current question, counted from 1."""
     return st.stack[(st.depth - 1) * kinds.FRAME + number]
 
 
-def set_cell(st: TiletumState, number: i64, value: i64) -> None:
+def set_question_cell(st: TiletumState, number: i64, value: i64) -> None:
     """Set a number of the question that is asked."""
     st.stack[(st.depth - 1) * kinds.FRAME + number] = value
 
 
-def answered(st: TiletumState) -> None:
+def pop_question(st: TiletumState) -> None:
     """Remove the current question from the stack."""
     st.depth -= 1
     at: i64 = st.depth * kinds.FRAME
@@ -52,7 +52,7 @@ def answered(st: TiletumState) -> None:
         st.stack[at + offset] = 0
 
 
-def main_action(st: TiletumState) -> i64:
+def main_action_position(st: TiletumState) -> i64:
     """Return the position of the die's action on the stack, EMPTY when none is in progress.
 
     It is the lowest question, except when the second half of a split joker waits below (S-608).
@@ -67,18 +67,18 @@ def main_action(st: TiletumState) -> i64:
 
 def is_main_action(st: TiletumState) -> bool:
     """Return whether the current question is the action of the die (T-307)."""
-    at: i64 = main_action(st)
+    at: i64 = main_action_position(st)
     return at != kinds.EMPTY and at == (st.depth - 1) * kinds.FRAME
 
 
-def takes_tasks(st: TiletumState) -> bool:
+def allows_tasks(st: TiletumState) -> bool:
     """Return whether tasks are possible: at the start of the turn
     and in the main action (T-310).
     """
     return st.depth == 0 or is_main_action(st)
 
 
-def gain(st: TiletumState, seat: i64, number: i64) -> None:
+def give_gain(st: TiletumState, seat: i64, number: i64) -> None:
     """Give a seat a gain: goods, points and king steps at once, the rest as questions.
 
     Of several questions an action comes first, then steps and goods of choice, in the order of the
@@ -88,32 +88,32 @@ def gain(st: TiletumState, seat: i64, number: i64) -> None:
     at: i64 = number * kinds.PARTS
     for good in range(kinds.GOODS):
         stock.gain_good(st, seat, good, board.parts[at + good])
-    stock.score(st, seat, board.parts[at + kinds.GAIN_POINTS])
-    progress.step_up(st, seat, board.parts[at + kinds.GAIN_ACTION + kinds.KING])
+    stock.score_points(st, seat, board.parts[at + kinds.GAIN_POINTS])
+    progress.move_king_marker_up(st, seat, board.parts[at + kinds.GAIN_ACTION + kinds.KING])
     stock.gain_silver(st, seat, board.parts[at + kinds.GAIN_SILVER])
     if board.parts[at + kinds.GAIN_MINE] > 0:
         stock.gain_mines(st, seat, board.parts[at + kinds.GAIN_MINE])
     if board.parts[at + kinds.GAIN_BUILDING] > 0:
-        ask(st, kinds.BUILDING_Q, 0, 0, 0)
+        push_question(st, kinds.BUILDING_Q, 0, 0, 0)
     if board.parts[at + kinds.GAIN_ARCHITECT_ANYWHERE] > 0:
-        ask(st, kinds.FLY_Q, kinds.ARCHITECT, 0, 0)
+        push_question(st, kinds.FLY_Q, kinds.ARCHITECT, 0, 0)
     if board.parts[at + kinds.GAIN_MERCHANT_ANYWHERE] > 0:
-        ask(st, kinds.FLY_Q, kinds.MERCHANT, 0, 0)
+        push_question(st, kinds.FLY_Q, kinds.MERCHANT, 0, 0)
     if board.parts[at + kinds.GAIN_PILLAR_ANYWHERE] > 0:
-        ask(st, kinds.ANYWHERE_Q, kinds.PILLAR_PIECE, 0, 0)
+        push_question(st, kinds.ANYWHERE_Q, kinds.PILLAR_PIECE, 0, 0)
     if board.parts[at + kinds.GAIN_HOUSE_ANYWHERE] > 0:
-        ask(st, kinds.ANYWHERE_Q, kinds.HOUSE_PIECE, 0, 0)
+        push_question(st, kinds.ANYWHERE_Q, kinds.HOUSE_PIECE, 0, 0)
     if board.parts[at + kinds.GAIN_SAME] > 0:
-        ask(st, kinds.SAME_Q, board.parts[at + kinds.GAIN_SAME], 0, 0)
+        push_question(st, kinds.SAME_Q, board.parts[at + kinds.GAIN_SAME], 0, 0)
     if board.parts[at + kinds.GAIN_ANY] > 0:
-        ask(st, kinds.GAIN_Q, board.parts[at + kinds.GAIN_ANY], 0, 0)
+        push_question(st, kinds.GAIN_Q, board.parts[at + kinds.GAIN_ANY], 0, 0)
     ask_for_steps(st, at)
     for action in range(kinds.EXPLORER + 1):
         points_of_action: i64 = board.parts[at + kinds.GAIN_ACTION + action]
         if points_of_action > 0 and action == kinds.JOKER:
-            ask(st, kinds.AS_Q, points_of_action, 0, 0)
+            push_question(st, kinds.AS_Q, points_of_action, 0, 0)
         elif points_of_action > 0 and action != kinds.KING:
-            ask(st, kinds.ACT_Q, action, points_of_action, 0)
+            push_question(st, kinds.ACT_Q, action, points_of_action, 0)
 
 
 def ask_for_steps(st: TiletumState, at: i64) -> None:
@@ -124,5 +124,5 @@ def ask_for_steps(st: TiletumState, at: i64) -> None:
     house: i64 = board.parts[at + kinds.GAIN_HOUSE]
     pillar: i64 = board.parts[at + kinds.GAIN_PILLAR]
     if merchant + architect + house + pillar > 0:
-        ask(st, kinds.STEPS_Q, merchant, architect, house)
-        set_cell(st, 4, pillar)
+        push_question(st, kinds.STEPS_Q, merchant, architect, house)
+        set_question_cell(st, 4, pillar)

@@ -12,7 +12,7 @@ from game.engine.reasons import Reason
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.tiletum.rules import kinds, questions
 from game.titles.tiletum.rules.reasons_of_actions import why_no_option, why_not_die, why_not_option
-from game.titles.tiletum.rules.reasons_of_places import why_not_anywhere, why_not_at
+from game.titles.tiletum.rules.reasons_of_places import why_not_piece_anywhere, why_not_piece_at
 from game.titles.tiletum.rules.reasons_of_spaces import why_not_space
 from game.titles.tiletum.rules.reasons_of_tasks import why_no_helper, why_not_task
 from game.titles.tiletum.rules.state import TiletumState
@@ -63,15 +63,20 @@ def refusal(view: TiletumState, move: int) -> Reason:
         return Reason("no-luck-due")
     if view.phase == kinds.KING_TILE:
         return Reason("not-now-king-tile")
-    if is_task_move(move) and questions.asked(view) not in (kinds.TECH_Q, kinds.NEW_EXPLORER_Q):
-        reason = why_not_task(view, move) if questions.takes_tasks(view) else Reason("no-tasks-now")
+    if is_task_move(move) and questions.current_question(view) not in (
+        kinds.TECH_Q,
+        kinds.NEW_EXPLORER_Q,
+    ):
+        reason = (
+            why_not_task(view, move) if questions.allows_tasks(view) else Reason("no-tasks-now")
+        )
     else:
         reason = _why_no_answer(view, kind, move)
     return reason or Reason("not-listed")
 
 
 def _why_no_answer(view: TiletumState, kind: int, move: int) -> Reason | None:
-    question, answers = QUESTIONS.get(int(questions.asked(view)), IN_TURN)
+    question, answers = QUESTIONS.get(int(questions.current_question(view)), IN_TURN)
     if question == "act":
         return _why_no_action(view, kind, move)
     if kind not in answers:
@@ -81,16 +86,16 @@ def _why_no_answer(view: TiletumState, kind: int, move: int) -> Reason | None:
     if kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE):
         if not _asks_for(view, kind):
             return Reason(f"not-now-{question}")
-        why_none = why_not_at if question == "steps" else why_not_anywhere
+        why_none = why_not_piece_at if question == "steps" else why_not_piece_anywhere
         return why_none(view, kind, int(first_of(move)))
     return Reason(f"not-now-{question}")
 
 
 def _asks_for(view: TiletumState, kind: int) -> bool:
     """Return whether a question about pieces asks for this kind of piece (T-504, T-513)."""
-    if questions.asked(view) == kinds.ANYWHERE_Q:
-        return (kinds.HOUSE, kinds.PILLAR, kinds.MINE)[questions.cell(view, 1)] == kind
-    return kind != kinds.MINE and questions.cell(view, 3 if kind == kinds.HOUSE else 4) > 0
+    if questions.current_question(view) == kinds.ANYWHERE_Q:
+        return (kinds.HOUSE, kinds.PILLAR, kinds.MINE)[questions.question_cell(view, 1)] == kind
+    return kind != kinds.MINE and questions.question_cell(view, 3 if kind == kinds.HOUSE else 4) > 0
 
 
 def _why_no_action(view: TiletumState, kind: int, move: int) -> Reason | None:
@@ -118,20 +123,20 @@ def why_not(
     if action == SPACE and view.phase != kinds.KING_TILE:
         space, *task = places
         return why_not_space(moves, view, view.board.space_numbers[space], *task)
-    if any(_fits(move, action, places) for move in moves):
+    if any(_matches_named_move(move, action, places) for move in moves):
         return None
     if view.phase == kinds.KING_TILE:
         return Reason("not-now-king-tile")
-    if questions.takes_tasks(view) and action == "use":
+    if questions.allows_tasks(view) and action == "use":
         return why_no_helper(view)
-    if questions.takes_tasks(view) and action in TASKS:
+    if questions.allows_tasks(view) and action in TASKS:
         return Reason(f"no-{action}-now")
-    question, _ = QUESTIONS.get(int(questions.asked(view)), IN_TURN)
+    question, _ = QUESTIONS.get(int(questions.current_question(view)), IN_TURN)
     if question != "act":
         return Reason(f"not-now-{question}")
     return why_no_option(view, action) or Reason("not-listed")
 
 
-def _fits(move: Move, action: str, places: tuple[str, ...]) -> bool:
+def _matches_named_move(move: Move, action: str, places: tuple[str, ...]) -> bool:
     said = {*move.places, move.card, move.choice}
     return move.kind == action and set(places) <= said

@@ -10,12 +10,12 @@ from game.engine.reasons import Reason
 from game.titles.tiletum.rules import household, kinds, offers, pieces, prices, questions, stock
 from game.titles.tiletum.rules.components import ACTIONS, EVERY_ACTION, GOODS
 from game.titles.tiletum.rules.reasons_of_places import (
-    why_not_at,
-    why_not_place,
+    why_not_piece,
+    why_not_piece_at,
     why_not_store,
     why_not_tile,
 )
-from game.titles.tiletum.rules.reasons_of_silver import stands_at
+from game.titles.tiletum.rules.reasons_of_silver import has_own_explorer_at
 from game.titles.tiletum.rules.state import TiletumState
 
 OF_ACTION = {
@@ -46,28 +46,28 @@ NOTHING_FOR: Final = {
 
 def why_no_option(view: TiletumState, word: str) -> Reason | None:
     """Return why action points cannot be spent on any move of a kind; None if it is not known."""
-    action = int(questions.cell(view, 1))
+    action = int(questions.question_cell(view, 1))
     kind = OPTIONS.get(word)
     if kind is None:
         return None
     if kind not in OF_ACTION[action]:
         return Reason("not-of-action", {"action": EVERY_ACTION[action]})
-    if questions.cell(view, 2) == 0:
+    if questions.question_cell(view, 2) == 0:
         return Reason("no-points-of-action")
     if kind in NOTHING_FOR:
         return Reason(NOTHING_FOR[kind])
     if kind == kinds.TAKE:
-        return Reason("store-full") if stock.is_full(view, view.seat) else None
+        return Reason("store-full") if stock.is_storehouse_full(view, view.seat) else None
     if action == kinds.EXPLORER:
         return None
-    here = int(pieces.where(view, view.seat, action))
+    here = int(pieces.space_of_meeple(view, view.seat, action))
     return why_not_option(view, kind, int(pack(kind, here, 0, 0)))
 
 
 def why_not_option(view: TiletumState, kind: int, move: int) -> Reason | None:
     """Return why action points cannot be spent on this move."""
-    action = int(questions.cell(view, 1))
-    points = int(questions.cell(view, 2))
+    action = int(questions.question_cell(view, 1))
+    points = int(questions.question_cell(view, 2))
     if kind not in OF_ACTION[action]:
         return Reason("not-of-action", {"action": EVERY_ACTION[action]})
     if points == 0:
@@ -77,10 +77,10 @@ def why_not_option(view: TiletumState, kind: int, move: int) -> Reason | None:
         return _why_not_explored(view, kind, space)
     if kind == kinds.WALK:
         names = view.board.space_names
-        here = int(pieces.where(view, view.seat, action))
+        here = int(pieces.space_of_meeple(view, view.seat, action))
         return Reason("no-road", {"place": names[here], "other": names[space]})
     if kind in (kinds.HOUSE, kinds.PILLAR):
-        return why_not_at(view, kind, space, below=False)
+        return why_not_piece_at(view, kind, space, below=False)
     if kind == kinds.TILE:
         return _why_no_tile(view, action, space)
     if kind == kinds.PLACE:
@@ -96,13 +96,13 @@ def _why_not_explored(view: TiletumState, kind: int, space: int) -> Reason | Non
     place = view.board.space_names[space]
     if kind == kinds.WALK:
         return Reason("no-path", {"place": place})
-    if not stands_at(view, space):
+    if not has_own_explorer_at(view, space):
         return Reason("explorer-elsewhere", {"place": place})
-    return why_not_tile(view, space) if kind == kinds.TILE else why_not_place(view, kind, space)
+    return why_not_tile(view, space) if kind == kinds.TILE else why_not_piece(view, kind, space)
 
 
 def _why_no_tile(view: TiletumState, who: int, space: int) -> Reason | None:
-    here = int(pieces.where(view, view.seat, who))
+    here = int(pieces.space_of_meeple(view, view.seat, who))
     if space != here:
         return Reason(f"{ACTIONS[who]}-elsewhere", {"place": view.board.space_names[here]})
     return why_not_tile(view, space)
@@ -137,9 +137,9 @@ def _why_no_exchange(view: TiletumState, given: int, gained: int) -> Reason | No
 def _why_not_take(view: TiletumState, action: int, tile: int, points: int) -> Reason | None:
     name = view.board.tile_names[tile]
     if action == kinds.CHARACTER:
-        there = offers.is_offered(view, tile)
+        there = offers.is_character_offered(view, tile)
         return why_not_store(view, tile) if there else Reason("not-offered", {"card": name})
-    place = int(offers.contract_place(view, tile))
+    place = int(offers.cheapest_contract_place(view, tile))
     if place == kinds.EMPTY:
         return Reason("not-offered", {"card": name})
     price = view.board.price[place]
@@ -156,7 +156,10 @@ def why_not_die(view: TiletumState, move: int) -> Reason | None:
     if view.dice[good * kinds.FACES + old - 1] == 0:
         return Reason("no-such-die", {"good": GOODS[good], "value": old})
     price = int(prices.price_of_change(view, view.seat, old, new))
-    gold = int(stock.goods_of(view, view.seat, kinds.GOLD) + prices.as_gold(view, view.seat))
+    gold = int(
+        stock.goods_of(view, view.seat, kinds.GOLD)
+        + prices.count_goods_payable_as_gold(view, view.seat)
+    )
     if price > gold:
         return Reason("change-too-dear", {"price": price, "gold": gold})
     return None

@@ -6,46 +6,48 @@ from __future__ import annotations
 from game.engine.reasons import Fact, Reason
 from game.titles.tiletum.rules import houses_and_pillars, kinds, pieces, stock
 from game.titles.tiletum.rules.components import ACTIONS
-from game.titles.tiletum.rules.reasons_of_silver import stands_at
-from game.titles.tiletum.rules.silver import is_reached
+from game.titles.tiletum.rules.reasons_of_silver import has_own_explorer_at
+from game.titles.tiletum.rules.silver import is_space_accessible
 from game.titles.tiletum.rules.state import TiletumState
 
 
-def why_not_at(view: TiletumState, kind: int, space: int, *, below: bool = True) -> Reason | None:
+def why_not_piece_at(
+    view: TiletumState, kind: int, space: int, *, below: bool = True
+) -> Reason | None:
     """Return why a piece cannot be placed at a space in an action (S-308).
 
     It must be the space of the merchant, the architect or, if `below`, of an own explorer.
     """
-    if below and stands_at(view, space):
-        return why_not_place(view, kind, space)
+    if below and has_own_explorer_at(view, space):
+        return why_not_piece(view, kind, space)
     who = kinds.MERCHANT if kind == kinds.HOUSE else kinds.ARCHITECT
-    here = int(pieces.where(view, view.seat, who))
+    here = int(pieces.space_of_meeple(view, view.seat, who))
     if space != here:
         return Reason(f"{ACTIONS[who]}-elsewhere", {"place": view.board.space_names[here]})
-    return why_not_place(view, kind, space)
+    return why_not_piece(view, kind, space)
 
 
-def why_not_anywhere(view: TiletumState, kind: int, space: int) -> Reason | None:
+def why_not_piece_anywhere(view: TiletumState, kind: int, space: int) -> Reason | None:
     """Return why a piece cannot be placed on any map with access to this space (S-308)."""
-    if view.board.silver and not is_reached(view, view.seat, space):
+    if view.board.silver and not is_space_accessible(view, view.seat, space):
         return Reason("no-explorer-on-map", {"place": view.board.space_names[space]})
-    return why_not_place(view, kind, space)
+    return why_not_piece(view, kind, space)
 
 
-def why_not_place(view: TiletumState, kind: int, space: int) -> Reason | None:
+def why_not_piece(view: TiletumState, kind: int, space: int) -> Reason | None:
     """Return why a piece cannot be placed: none left, no free slot, or one there already."""
     board = view.board
     seat = view.seat
     piece = list(pieces.PLACING).index(kind)
     word = ("house", "pillar", "mine")[piece]
     facts: dict[str, Fact] = {"place": board.space_names[space]}
-    if houses_and_pillars.left_of(view, seat, piece) == 0:
+    if houses_and_pillars.count_pieces_in_supply(view, seat, piece) == 0:
         return Reason(f"no-{word}-left")
     if kind == kinds.PILLAR and board.cathedral_at[space] == kinds.EMPTY:
         return Reason("no-open-cathedral", facts)
-    if houses_and_pillars.stands_in(view, seat, piece, space):
+    if houses_and_pillars.has_piece_in_town(view, seat, piece, space):
         return Reason(f"own-{word}-here", facts)
-    if kind == kinds.MINE and houses_and_pillars.can_put(view, seat, piece, space):
+    if kind == kinds.MINE and houses_and_pillars.can_place_piece(view, seat, piece, space):
         return None
     return Reason(f"no-free-{word}-space", facts)
 
@@ -64,7 +66,7 @@ def why_not_store(view: TiletumState, tile: int) -> Reason | None:
     board = view.board
     if stock.can_store(view, seat, tile):
         return None
-    if stock.is_full(view, seat):
+    if stock.is_storehouse_full(view, seat):
         return Reason("store-full")
     if board.kind[tile] == kinds.CREST_TILE:
         return Reason("crest-owned", {"card": board.tile_names[tile]})

@@ -11,8 +11,12 @@ from game.engine.moves import kind_of, pack
 from game.engine.reasons import Reason
 from game.titles.tiletum.rules import kinds, pieces, questions
 from game.titles.tiletum.rules.components import ACTIONS
-from game.titles.tiletum.rules.reasons_of_places import why_not_anywhere, why_not_at, why_not_place
-from game.titles.tiletum.rules.reasons_of_silver import stands_at
+from game.titles.tiletum.rules.reasons_of_places import (
+    why_not_piece,
+    why_not_piece_anywhere,
+    why_not_piece_at,
+)
+from game.titles.tiletum.rules.reasons_of_silver import has_own_explorer_at
 from game.titles.tiletum.rules.reasons_of_tasks import why_not_task
 from game.titles.tiletum.rules.silver import explorer_on
 from game.titles.tiletum.rules.state import TiletumState
@@ -42,61 +46,63 @@ def why_not_space(
         return None
     if task:
         return why_not_task(view, int(pack(TASKS[task], space, 0, 0)))
-    question = int(questions.asked(view))
+    question = int(questions.current_question(view))
     kinds_asked = {int(kind_of(m.code)) for m in asked}
     if question == kinds.ACT_Q:
-        return _of_action(view, space)
+        return _why_action_useless_at(view, space)
     if question == kinds.ANYWHERE_Q:
-        kind = (kinds.HOUSE, kinds.PILLAR, kinds.MINE)[questions.cell(view, 1)]
-        return why_not_anywhere(view, kind, space)
+        kind = (kinds.HOUSE, kinds.PILLAR, kinds.MINE)[questions.question_cell(view, 1)]
+        return why_not_piece_anywhere(view, kind, space)
     if question == kinds.FLY_Q:
-        return _of_walk(view, int(questions.cell(view, 1)), space, most=0)
+        return _why_walk_useless_at(view, int(questions.question_cell(view, 1)), space, most=0)
     for kind in (kinds.HOUSE, kinds.PILLAR):
-        if kind in kinds_asked and _stands(view, kind, space):
-            return why_not_at(view, kind, space)
+        if kind in kinds_asked and _is_walker_at(view, kind, space):
+            return why_not_piece_at(view, kind, space)
     who = kinds.MERCHANT if kinds.HOUSE in kinds_asked else kinds.ARCHITECT
-    steps = [int(cell) for cell in (questions.cell(view, 1), questions.cell(view, 2))]
+    steps = [
+        int(cell) for cell in (questions.question_cell(view, 1), questions.question_cell(view, 2))
+    ]
     if question == kinds.STEPS_Q:
         who = kinds.MERCHANT if steps[0] else kinds.ARCHITECT if steps[1] else who
     elif question == kinds.ANY_STEP_Q:
         who = kinds.MERCHANT
-    return _of_walk(view, who, space, most=1)
+    return _why_walk_useless_at(view, who, space, most=1)
 
 
 def _is_asked(view: TiletumState, move: Move, task: str) -> bool:
     """Return whether a move answers the question, or belongs to the named task."""
-    is_task = bool(is_task_move(move.code)) and bool(questions.takes_tasks(view))
+    is_task = bool(is_task_move(move.code)) and bool(questions.allows_tasks(view))
     return move.kind == task if task else not is_task
 
 
-def _stands(view: TiletumState, kind: int, space: int) -> bool:
+def _is_walker_at(view: TiletumState, kind: int, space: int) -> bool:
     who = kinds.MERCHANT if kind == kinds.HOUSE else kinds.ARCHITECT
-    return int(pieces.where(view, view.seat, who)) == space
+    return int(pieces.space_of_meeple(view, view.seat, who)) == space
 
 
-def _of_action(view: TiletumState, space: int) -> Reason | None:
+def _why_action_useless_at(view: TiletumState, space: int) -> Reason | None:
     """Return why the points of an action have no use at a space."""
-    action = int(questions.cell(view, 1))
-    points = int(questions.cell(view, 2))
+    action = int(questions.question_cell(view, 1))
+    points = int(questions.question_cell(view, 2))
     if action not in PIECES_OF:
         return None  # nothing is done on the map
     if action != kinds.EXPLORER:
-        return _of_walk(view, action, space, most=points)
-    if stands_at(view, space):
-        return why_not_place(view, kinds.MINE, space)
+        return _why_walk_useless_at(view, action, space, most=points)
+    if has_own_explorer_at(view, space):
+        return why_not_piece(view, kinds.MINE, space)
     own = [int(explorer_on(view, view.seat, number)) for number in range(kinds.MAPS)]
-    return _too_far(view, [town for town in own if town != kinds.EMPTY], space, points)
+    return _too_far_reason(view, [town for town in own if town != kinds.EMPTY], space, points)
 
 
-def _of_walk(view: TiletumState, who: int, space: int, *, most: int) -> Reason | None:
+def _why_walk_useless_at(view: TiletumState, who: int, space: int, *, most: int) -> Reason | None:
     """Return why the merchant or architect has no use at a space within `most` steps."""
-    here = int(pieces.where(view, view.seat, who))
+    here = int(pieces.space_of_meeple(view, view.seat, who))
     if here == space:
-        return why_not_at(view, PIECES_OF[who], space) or Reason(f"{ACTIONS[who]}-is-here")
-    return _too_far(view, [here], space, most)
+        return why_not_piece_at(view, PIECES_OF[who], space) or Reason(f"{ACTIONS[who]}-is-here")
+    return _too_far_reason(view, [here], space, most)
 
 
-def _too_far(view: TiletumState, starts: Iterable[int], space: int, points: int) -> Reason:
+def _too_far_reason(view: TiletumState, starts: Iterable[int], space: int, points: int) -> Reason:
     steps = steps_to(view, starts, space)
     name = view.board.space_names[space]
     if steps is None:

@@ -18,7 +18,7 @@ from game.titles.tiletum.rules import (
     stock,
 )
 from game.titles.tiletum.rules.components import GOODS
-from game.titles.tiletum.rules.reasons_of_silver import why_not_below, why_not_priced
+from game.titles.tiletum.rules.reasons_of_silver import why_not_priced_tile, why_not_silver_task
 from game.titles.tiletum.rules.state import TiletumState
 
 # Why a task is not possible (T-602 to T-607).
@@ -37,7 +37,7 @@ def why_not_task(view: TiletumState, move: int) -> Reason | None:
             return Reason("gold-not-sold")
         return Reason("too-little-gold", {"price": kinds.BUY_COST, "gold": gold})
     if kind >= kinds.RAISE:
-        return why_not_below(view, kind, first)
+        return why_not_silver_task(view, kind, first)
     if kind == kinds.CREST:
         return _why_no_crest(view, first, second)
     if kind == kinds.CONTRIBUTE:
@@ -64,13 +64,13 @@ def why_no_helper(view: TiletumState) -> Reason:
 def _why_no_use(view: TiletumState, tile: int) -> Reason | None:
     name = view.board.tile_names[tile]
     kind = view.board.kind[tile]
-    if helpers.can_use(view, view.seat, tile):
+    if helpers.can_use_helper(view, view.seat, tile):
         return None
     if kind == kinds.BOOST_TILE:
         return Reason("boost-later", {"card": name})
     if kind == kinds.COLOUR_TILE:
         return Reason("colour-later", {"card": name})
-    priced = why_not_priced(view, tile) if kind == kinds.HELPER_TILE else None
+    priced = why_not_priced_tile(view, tile) if kind == kinds.HELPER_TILE else None
     if priced:
         return priced
     return Reason("nobody-lives-here" if kind == kinds.HELPER_TILE else "no-helper", {"card": name})
@@ -83,7 +83,7 @@ def _why_no_fulfilment(view: TiletumState, tile: int, with_good: int, less: int)
         return Reason("no-contract", {"card": name})
     if (board.same[tile] > 0) != (with_good > 0):
         return Reason("say-with" if board.same[tile] else "say-no-with", {"card": name})
-    if not contracts.may_be_less(view, view.seat, tile, less):
+    if not contracts.may_name_cheaper_part(view, view.seat, tile, less):
         return Reason("say-no-less" if less else "say-less", {"card": name})
     good = with_good - 1 if with_good else kinds.GOLD
     if not contracts.can_fulfil(view, view.seat, tile, good, less):
@@ -113,7 +113,7 @@ def _why_no_contribution(view: TiletumState, space: int) -> Reason | None:
     number = board.cathedral_at[space]
     if number == kinds.EMPTY:
         return Reason("no-open-cathedral", {"place": name})
-    if not houses_and_pillars.stands_in(view, seat, kinds.PILLAR_PIECE, space):
+    if not houses_and_pillars.has_piece_in_town(view, seat, kinds.PILLAR_PIECE, space):
         return Reason("no-own-pillar", {"place": name})
     if view.taken[seat * board.cathedrals + number] != kinds.EMPTY:
         return Reason("contributed-already", {"place": name})

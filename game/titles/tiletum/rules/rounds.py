@@ -19,7 +19,7 @@ from game.titles.tiletum.rules import (
 )
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal import cardinal_tasks, surprises, turn
-from game.titles.tiletum.rules.state import TiletumState, leave_to_luck, tell
+from game.titles.tiletum.rules.state import TiletumState, enter_chance_phase, record_fact
 
 FIELD_FALLS: Final = 2  # values a round: the wheel turns, and the field against it (S-204)
 ALPHABETICAL: Final[vec[i64]] = row_of(
@@ -32,25 +32,25 @@ def begin_round(st: TiletumState) -> None:
     st.turn = 1
     st.step = 0
     st.seat = st.order[0]
-    leave_to_luck(st, kinds.DICE)
+    enter_chance_phase(st, kinds.DICE)
     if st.board.silver > 0 and st.board.cardinal >= 0:
         surprises.place_cardinals_explorer(st)
-    tell(st, step_facts.ROUND_BEGAN, kinds.EMPTY, st.round, 0)
+    record_fact(st, step_facts.ROUND_BEGAN, kinds.EMPTY, st.round, 0)
 
 
 def begin_turns(st: TiletumState) -> None:
     """Reveal a corruption token before every seat takes one turn (T-203)."""
     st.step = 0
     st.seat = st.order[0]
-    leave_to_luck(st, kinds.CORRUPTION)
+    enter_chance_phase(st, kinds.CORRUPTION)
 
 
-def turn_token(st: TiletumState, spaces: i64) -> None:
+def apply_corruption_token(st: TiletumState, spaces: i64) -> None:
     """Apply a corruption token; then the first seat has its turn (T-204)."""
     st.tokens[st.turn - 1] = spaces
     for seat in range(st.seats):  # all markers go down, keeping their order
         st.king[seat] -= spaces
-    tell(st, step_facts.CORRUPTED, kinds.EMPTY, spaces, 0)
+    record_fact(st, step_facts.CORRUPTED, kinds.EMPTY, spaces, 0)
     begin_turn(st)
 
 
@@ -60,7 +60,7 @@ def begin_turn(st: TiletumState) -> None:
     st.phase = kinds.TURN
     st.to_move = st.seat
     if st.seat == st.board.cardinal:
-        leave_to_luck(st, kinds.DECREE)
+        enter_chance_phase(st, kinds.DECREE)
     if dice.dice_on_wheel(st) == 0:
         end_turn(st)  # only in a written position (T-205)
 
@@ -76,7 +76,7 @@ def end_turn(st: TiletumState) -> None:
     st.die_value = 0
     st.exchanged = 0
     st.symbol = 0
-    stock.forget_fresh(st)
+    stock.clear_fresh_colour_tiles(st)
     offers.slide_contracts(st)
     go_on_refilling(st)
 
@@ -84,37 +84,37 @@ def end_turn(st: TiletumState) -> None:
 def go_on_refilling(st: TiletumState) -> None:
     """Draw the next contract, or begin the next turn."""
     if offers.is_refill_due(st):
-        leave_to_luck(st, kinds.REFILL)
+        enter_chance_phase(st, kinds.REFILL)
     else:
         next_turn(st)
 
 
-def refill(st: TiletumState, tile: i64) -> None:
+def lay_refill_tile(st: TiletumState, tile: i64) -> None:
     """Place a drawn character at the end of its offer, or a contract in the rightmost gap."""
     if offers.is_character_due(st):
-        offers.draw_character(st, tile)
+        offers.lay_drawn_character(st, tile)
     else:
-        offers.draw_contract(st, tile)
+        offers.lay_drawn_contract(st, tile)
     go_on_refilling(st)
 
 
-def have_decree(st: TiletumState, decree: i64) -> None:
+def take_turn_by_decree(st: TiletumState, decree: i64) -> None:
     """Take the Cardinal's turn by a drawn decree (C-201)."""
     turn.draw_decree(st, decree)
     turn.take_turn(st)
     if st.surprises_due > 0:
-        leave_to_luck(st, kinds.SURPRISE)
+        enter_chance_phase(st, kinds.SURPRISE)
         st.after = kinds.REFILL
     else:
         end_turn(st)
 
 
-def have_surprise(st: TiletumState, kind: i64, what: i64) -> None:
+def take_surprise_outcome(st: TiletumState, kind: i64, what: i64) -> None:
     """Carry out a surprise of the king or its crest; after the last one his tasks (S-912)."""
     if kind == kinds.CREST_FOUND:
-        surprises.find_crest(st, what)
+        surprises.take_crest_from_box(st, what)
     else:
-        surprises.be_surprised(st, what)
+        surprises.carry_out_surprise(st, what)
     if st.surprises_due > 0 or st.crest_due > 0:
         return
     cardinal_tasks.do_tasks(st, st.board.cardinal)
@@ -148,21 +148,25 @@ def king_phase(st: TiletumState) -> None:
             # silver for mines and for the ribbon, points for houses (S-701)
             ribbon: i64 = st.board.depths.ribbon[st.king[seat] - st.board.king_lowest]
             stock.gain_silver(
-                st, seat, houses_and_pillars.on_map(st, seat, kinds.MINE_PIECE) + ribbon
+                st,
+                seat,
+                houses_and_pillars.count_pieces_on_maps(st, seat, kinds.MINE_PIECE) + ribbon,
             )
-            if progress.level(st, seat, kinds.TECH_MERCHANT) >= 3:
-                stock.score(st, seat, houses_and_pillars.on_map(st, seat, kinds.HOUSE_PIECE))
+            if progress.technology_level(st, seat, kinds.TECH_MERCHANT) >= 3:
+                stock.score_points(
+                    st, seat, houses_and_pillars.count_pieces_on_maps(st, seat, kinds.HOUSE_PIECE)
+                )
         st.points[seat] += st.king[seat]
-        tell(st, step_facts.KING_SCORED, seat, st.king[seat], 0)
+        record_fact(st, step_facts.KING_SCORED, seat, st.king[seat], 0)
         if st.board.silver > 0 and st.king[seat] >= 0 and seat != st.board.cardinal:
             stock.gain_mines(st, seat, 1)  # S-702
     ahead: i64 = st.king_order[0]
     tile: i64 = st.lying[st.board.king_spot]
     if ahead == st.board.cardinal:
-        lead(st, ahead, tile)
+        resolve_cardinal_lead(st, ahead, tile)
     elif st.round == kinds.ROUNDS:
         st.points[ahead] += st.board.king_last_round
-        tell(st, step_facts.KING_LAST, ahead, st.board.king_last_round, 0)
+        record_fact(st, step_facts.KING_LAST, ahead, st.board.king_last_round, 0)
     elif tile != kinds.EMPTY and stock.can_store(st, ahead, tile):
         st.phase = kinds.KING_TILE
         st.seat = ahead
@@ -173,21 +177,21 @@ def king_phase(st: TiletumState) -> None:
     end_king_phase(st)
 
 
-def lead(st: TiletumState, seat: i64, tile: i64) -> None:
+def resolve_cardinal_lead(st: TiletumState, seat: i64, tile: i64) -> None:
     """Let the Cardinal, who is ahead, remove the tile and score (C-601)."""
     st.points[seat] += kinds.POINTS_AHEAD
-    tell(st, step_facts.KING_LAST, seat, kinds.POINTS_AHEAD, 0)
+    record_fact(st, step_facts.KING_LAST, seat, kinds.POINTS_AHEAD, 0)
     if tile != kinds.EMPTY:
         st.lying[st.board.king_spot] = kinds.EMPTY
         st.gone[tile] += 1
-        tell(st, step_facts.KING_TILE_LEFT, seat, tile, 0)
+        record_fact(st, step_facts.KING_TILE_LEFT, seat, tile, 0)
 
 
 def answer_king_tile(st: TiletumState, taken: i64) -> None:
     """Take the tile beside the king track, or leave it (T-702)."""
     if taken == 1:
         houses_and_pillars.take_tile(st, st.seat, st.board.king_spot)
-        stock.forget_fresh(st)
+        stock.clear_fresh_colour_tiles(st)
     else:
         leave_king_tile(st)
     end_king_phase(st)
@@ -198,8 +202,8 @@ def leave_king_tile(st: TiletumState) -> None:
     tile: i64 = st.lying[st.board.king_spot]
     if tile != kinds.EMPTY:
         st.lying[st.board.king_spot] = kinds.EMPTY
-        stock.throw_away(st, tile)
-        tell(st, step_facts.KING_TILE_LEFT, st.king_order[0], tile, 0)
+        stock.discard_tile(st, tile)
+        record_fact(st, step_facts.KING_TILE_LEFT, st.king_order[0], tile, 0)
 
 
 def end_king_phase(st: TiletumState) -> None:
@@ -208,22 +212,22 @@ def end_king_phase(st: TiletumState) -> None:
         return
     for place in range(st.seats):
         st.order[place] = st.king_order[place]
-        tell(st, step_facts.NEXT_IN_ORDER, st.order[place], place, 0)
+        record_fact(st, step_facts.NEXT_IN_ORDER, st.order[place], place, 0)
     is_king_fair: bool = st.fair[st.round - 1] == fairs.KING_FAIR
     if is_king_fair:
         fairs.score_fair(st)
     for seat in range(st.seats):  # from below 0 to 0, behind those there, in their order (T-705)
         if st.king[seat] < 0:
             st.king[seat] = 0
-            tell(st, step_facts.RAISED, seat, 0, 0)
-    turn.be_favoured(st)
+            record_fact(st, step_facts.RAISED, seat, 0, 0)
+    turn.apply_court_favour(st)
     if st.board.silver > 0:
         for place in range(st.seats):  # everybody with king II rises (S-703)
-            if progress.level(st, st.order[place], kinds.TECH_KING) >= 2:
-                progress.step_up(st, st.order[place], kinds.KING_STEPS)
+            if progress.technology_level(st, st.order[place], kinds.TECH_KING) >= 2:
+                progress.move_king_marker_up(st, st.order[place], kinds.KING_STEPS)
         if st.board.cardinal >= 0 and st.round < kinds.ROUNDS and surprises.buy_surprises(st):
             st.seat = st.order[0]
-            leave_to_luck(st, kinds.SURPRISE)
+            enter_chance_phase(st, kinds.SURPRISE)
             st.after = kinds.CLEAN_UP
             return
     if not is_king_fair:
@@ -237,7 +241,7 @@ def go_on_from_fair(st: TiletumState) -> None:
     if st.round == kinds.ROUNDS:
         if st.board.cardinal >= 0:
             cardinal_tasks.do_tasks(st, st.board.cardinal)  # C-701
-        fairs.score_end(st)
+        fairs.score_game_end(st)
         st.phase = kinds.OVER
         st.to_move = NOBODY
     else:
@@ -248,7 +252,7 @@ def clean_up(st: TiletumState) -> None:
     """Refill the empty places of bonus tiles one by one, then begin the next round (T-711)."""
     st.refilling = next_empty_place(st)
     if st.refilling != kinds.EMPTY and offers.refill_bonus_pile(st):
-        leave_to_luck(st, kinds.CLEAN_UP)
+        enter_chance_phase(st, kinds.CLEAN_UP)
     else:
         next_round(st)
 
@@ -269,9 +273,9 @@ def next_empty_place(st: TiletumState) -> i64:
 
 def lay_bonus_tile(st: TiletumState, tile: i64) -> None:
     """Lay a drawn bonus tile on the place that is refilled."""
-    offers.draw_from(st, kinds.BONUS_DECK, tile)
+    offers.remove_from_pile(st, kinds.BONUS_DECK, tile)
     st.lying[st.refilling] = tile
-    tell(st, step_facts.DREW_BONUS, kinds.EMPTY, tile, st.refilling)
+    record_fact(st, step_facts.DREW_BONUS, kinds.EMPTY, tile, st.refilling)
     clean_up(st)
 
 

@@ -11,47 +11,49 @@ from game.engine.moves import add_move, pack
 from game.engine.rows import count_of, remove_number
 from game.titles.tiletum.rules import kinds, offers, step_facts, stock
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.questions import answered, asked, cell
-from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.questions import current_question, pop_question, question_cell
+from game.titles.tiletum.rules.state import TiletumState, record_fact
 from game.titles.tiletum.rules.tables import SIDES
 
 A_CONTRACT: Final = 2  # points of action for a contract that was drawn (S-606)
 
 
-def list_drawn(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
+def list_drawn_tiles(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
     """Write the drawn tiles that may be taken."""
     kind: i64 = kinds.KEEP
-    if asked(st) == kinds.DRAWN_Q:
+    if current_question(st) == kinds.DRAWN_Q:
         kind = kinds.TAKE
         if st.depth < 2 or st.stack[(st.depth - 2) * kinds.FRAME + 2] < A_CONTRACT:
             return 0  # the action below has no points for a contract
     count: i64 = 0
     for at in range(offers.FIRST_ASIDE, kinds.FRAME):
-        if cell(st, at) > 0 and stock.can_store(st, seat, cell(st, at) - 1):
-            count = add_move(out, count, pack(kind, cell(st, at) - 1, 0, 0))
+        if question_cell(st, at) > 0 and stock.can_store(st, seat, question_cell(st, at) - 1):
+            count = add_move(out, count, pack(kind, question_cell(st, at) - 1, 0, 0))
     return count
 
 
-def take_drawn(st: TiletumState, seat: i64, tile: i64) -> None:
+def take_drawn_tile(st: TiletumState, seat: i64, tile: i64) -> None:
     """Take one of the drawn tiles: a contract for action points, an underground tile free."""
     at: i64 = (st.depth - 1) * kinds.FRAME
     remove_number(st.stack, at + offers.FIRST_ASIDE, at + kinds.FRAME - 1, tile + 1, 0)
     stock.put_in_store(st, seat, tile)
-    tell(st, step_facts.STORED, seat, tile, st.board.contract_spot)
-    if asked(st) == kinds.DRAWN_Q:
+    record_fact(st, step_facts.STORED, seat, tile, st.board.contract_spot)
+    if current_question(st) == kinds.DRAWN_Q:
         st.stack[(st.depth - 2) * kinds.FRAME + 2] -= A_CONTRACT
     else:
-        leave_drawn(st)
+        put_drawn_tiles_back(st)
 
 
-def leave_drawn(st: TiletumState) -> None:
+def put_drawn_tiles_back(st: TiletumState) -> None:
     """Put the tiles that were not taken under their pile, in the order drawn."""
-    deck: i64 = kinds.UNDERGROUND_DECK if asked(st) == kinds.KEEP_Q else kinds.CONTRACT_DECK
+    deck: i64 = (
+        kinds.UNDERGROUND_DECK if current_question(st) == kinds.KEEP_Q else kinds.CONTRACT_DECK
+    )
     for at in range(offers.FIRST_ASIDE, kinds.FRAME):
-        if cell(st, at) > 0:
-            offers.put_under(st, deck, cell(st, at) - 1)
-            tell(st, step_facts.PUT_UNDER, st.seat, cell(st, at) - 1, 0)
-    answered(st)
+        if question_cell(st, at) > 0:
+            offers.draw_tile_under_pile(st, deck, question_cell(st, at) - 1)
+            record_fact(st, step_facts.PUT_UNDER, st.seat, question_cell(st, at) - 1, 0)
+    pop_question(st)
 
 
 def explorer_on(st: TiletumState, seat: i64, number: i64) -> i64:
@@ -65,7 +67,7 @@ def has_explorer(st: TiletumState, seat: i64) -> bool:
     return count_of(st.explorers, first, first + kinds.MAPS, kinds.EMPTY) < kinds.MAPS
 
 
-def is_reached(st: TiletumState, seat: i64, space: i64) -> bool:
+def is_space_accessible(st: TiletumState, seat: i64, space: i64) -> bool:
     """Return whether a space is on the main map, or on one with an own explorer (S-308)."""
     number: i64 = st.board.depths.map_of[space]
     if number == kinds.EMPTY:
@@ -96,11 +98,11 @@ def path_between(st: TiletumState, here: i64, town: i64) -> i64:
     return kinds.EMPTY
 
 
-def cover(st: TiletumState, seat: i64, path: i64, town: i64) -> i64:
+def cover_tablet(st: TiletumState, seat: i64, path: i64, town: i64) -> i64:
     """Put an X tile on the tablet of a path; return which tablet it is."""
     st.covered[path] = 1
     tablet: i64 = st.board.depths.tablet[path]
-    tell(st, step_facts.COVERED, seat, tablet, town)
+    record_fact(st, step_facts.COVERED, seat, tablet, town)
     return tablet
 
 
@@ -118,7 +120,7 @@ def list_new_explorers(st: TiletumState, seat: i64, silver: i64, out: vec[i64], 
     return count
 
 
-def hire(st: TiletumState, seat: i64, number: i64) -> None:
+def hire_explorer(st: TiletumState, seat: i64, number: i64) -> None:
     """Put a new explorer on the start space of a map; it is paid elsewhere (S-304)."""
     st.explorers[seat * kinds.MAPS + number] = start_town(st, number)
-    tell(st, step_facts.NEW_EXPLORER, seat, start_town(st, number), 0)
+    record_fact(st, step_facts.NEW_EXPLORER, seat, start_town(st, number), 0)

@@ -234,14 +234,14 @@ class TiletumState(State):
         return row_of(self, name)
 
 
-def leave_to_luck(st: TiletumState, phase: i64) -> None:
+def enter_chance_phase(st: TiletumState, phase: i64) -> None:
     """Enter a phase whose next move is a chance event."""
     st.phase = phase
     st.to_move = CHANCE
 
 
-def tell(st: TiletumState, kind: str, seat: i64, first: i64, second: i64) -> None:
+def record_fact(st: TiletumState, kind: str, seat: i64, first: i64, second: i64) -> None:
     """Record a fact, if someone listens; its kind says what its numbers are."""
     step_facts: TiletumStepFacts | None = st.step_facts
     if step_facts is not None:
-        step_facts.note(kind, seat, first, second)
+        step_facts.record(kind, seat, first, second)

@@ -74,6 +74,6 @@ class TiletumStepFacts:
         """Start without facts."""
         self.facts: list[tuple[str, int, int, int]] = []
 
-    def note(self, kind: str, seat: i64, first: i64, second: i64) -> None:
+    def record(self, kind: str, seat: i64, first: i64, second: i64) -> None:
         """Record a fact."""
         self.facts.append((kind, int(seat), int(first), int(second)))

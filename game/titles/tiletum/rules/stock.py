@@ -6,7 +6,7 @@ from game.engine.cells import i64
 from game.engine.rows import count_of, insert_sorted, remove_number
 from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
 def goods_of(st: TiletumState, seat: i64, good: i64) -> i64:
@@ -18,35 +18,35 @@ def gain_good(st: TiletumState, seat: i64, good: i64, number: i64) -> None:
     """Give a seat goods; the supply is unlimited (T-102)."""
     if number > 0:
         st.goods[seat * kinds.GOODS + good] += number
-        tell(st, step_facts.GAINED, seat, good, number)
+        record_fact(st, step_facts.GAINED, seat, good, number)
 
 
 def pay_good(st: TiletumState, seat: i64, good: i64, number: i64) -> None:
     """Take goods from a seat that has them."""
     if number > 0:
         st.goods[seat * kinds.GOODS + good] -= number
-        tell(st, step_facts.PAID, seat, good, number)
+        record_fact(st, step_facts.PAID, seat, good, number)
 
 
-def score(st: TiletumState, seat: i64, points: i64) -> None:
+def score_points(st: TiletumState, seat: i64, points: i64) -> None:
     """Give a seat points of a gain."""
     if points != 0:
         st.points[seat] += points
-        tell(st, step_facts.SCORED, seat, points, 0)
+        record_fact(st, step_facts.SCORED, seat, points, 0)
 
 
 def gain_silver(st: TiletumState, seat: i64, number: i64) -> None:
     """Give a seat silver, which does not count as a good (S-301)."""
     if number > 0:
         st.silver[seat] += number
-        tell(st, step_facts.GAINED_SILVER, seat, number, 0)
+        record_fact(st, step_facts.GAINED_SILVER, seat, number, 0)
 
 
 def pay_silver(st: TiletumState, seat: i64, number: i64) -> None:
     """Take silver from a seat that has it."""
     if number > 0:
         st.silver[seat] -= number
-        tell(st, step_facts.PAID_SILVER, seat, number, 0)
+        record_fact(st, step_facts.PAID_SILVER, seat, number, 0)
 
 
 def gain_mines(st: TiletumState, seat: i64, number: i64) -> None:
@@ -56,17 +56,17 @@ def gain_mines(st: TiletumState, seat: i64, number: i64) -> None:
     if moved > 0:
         st.mines[general] -= moved
         st.mines[general - 1] += moved
-        tell(st, step_facts.GAINED_MINES, seat, moved, 0)
+        record_fact(st, step_facts.GAINED_MINES, seat, moved, 0)
 
 
-def is_full(st: TiletumState, seat: i64) -> bool:
+def is_storehouse_full(st: TiletumState, seat: i64) -> bool:
     """Return whether the storehouse is full (T-505)."""
     return st.store[seat * kinds.STORE + kinds.STORE - 1] != kinds.EMPTY
 
 
 def can_store(st: TiletumState, seat: i64, tile: i64) -> bool:
     """Return whether a seat may take a tile into its storehouse (T-505 to T-507)."""
-    if is_full(st, seat):
+    if is_storehouse_full(st, seat):
         return False
     board: Board = st.board
     crest: i64 = board.crest_of[tile]
@@ -75,7 +75,7 @@ def can_store(st: TiletumState, seat: i64, tile: i64) -> bool:
         placed: i64 = count_of(st.crests, first, first + kinds.BUILDINGS, crest)
         return placed == 0 and stored_crest(st, seat, crest) == kinds.EMPTY
     if board.kind[tile] == kinds.CONTRACT_TILE:
-        return contracts_of(st, seat) < kinds.CONTRACT_SPACES
+        return count_contracts(st, seat) < kinds.CONTRACT_SPACES
     return True
 
 
@@ -93,9 +93,9 @@ def has_stored(st: TiletumState, seat: i64, tile: i64) -> bool:
     return count_of(st.store, seat * kinds.STORE, (seat + 1) * kinds.STORE, tile) > 0
 
 
-def contracts_of(st: TiletumState, seat: i64) -> i64:
+def count_contracts(st: TiletumState, seat: i64) -> i64:
     """Return how many contracts a seat has fulfilled or stored (T-507)."""
-    count: i64 = fulfilled(st, seat)
+    count: i64 = count_fulfilled_contracts(st, seat)
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile: i64 = st.store[slot]
         if tile != kinds.EMPTY and st.board.kind[tile] == kinds.CONTRACT_TILE:
@@ -103,7 +103,7 @@ def contracts_of(st: TiletumState, seat: i64) -> i64:
     return count
 
 
-def fulfilled(st: TiletumState, seat: i64) -> i64:
+def count_fulfilled_contracts(st: TiletumState, seat: i64) -> i64:
     """Return how many contracts a seat has fulfilled."""
     first: i64 = seat * kinds.CONTRACT_SPACES
     end: i64 = first + kinds.CONTRACT_SPACES
@@ -119,7 +119,7 @@ def put_in_store(st: TiletumState, seat: i64, tile: i64) -> None:
         st.fresh += 1
 
 
-def forget_fresh(st: TiletumState) -> None:
+def clear_fresh_colour_tiles(st: TiletumState) -> None:
     """Reset the record of colour tiles taken this turn (T-304)."""
     st.fresh = 0
     for at in range(i64(len(st.fresh_tiles))):
@@ -131,7 +131,7 @@ def take_from_store(st: TiletumState, seat: i64, tile: i64) -> None:
     remove_number(st.store, seat * kinds.STORE, (seat + 1) * kinds.STORE - 1, tile, kinds.EMPTY)
 
 
-def throw_away(st: TiletumState, tile: i64) -> None:
+def discard_tile(st: TiletumState, tile: i64) -> None:
     """Discard a bonus tile; underground tiles leave the game (T-603, S-407)."""
     board: Board = st.board
     if board.silver > 0 and board.depths.is_deep[tile] > 0:

@@ -9,9 +9,9 @@ from game.engine.moves import add_move, pack
 from game.engine.rows import row_of
 from game.titles.tiletum.rules import houses_and_pillars, kinds, pieces, progress, step_facts, stock
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.questions import ask
-from game.titles.tiletum.rules.silver import cover, explorer_on, path_between
-from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.questions import push_question
+from game.titles.tiletum.rules.silver import cover_tablet, explorer_on, path_between
+from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 # Tablets, in the order of `expansion.TABLETS`.
 EXPLORER_TABLET: Final = 0
@@ -34,38 +34,38 @@ def move_explorer(st: TiletumState, seat: i64, town: i64) -> None:
     at: i64 = seat * kinds.MAPS + st.board.depths.map_of[town]
     path: i64 = path_between(st, st.explorers[at], town)
     st.explorers[at] = town
-    tell(st, step_facts.MOVED_EXPLORER, seat, town, 0)
+    record_fact(st, step_facts.MOVED_EXPLORER, seat, town, 0)
     if path == kinds.EMPTY or st.covered[path] > 0:
         return
-    tablet: i64 = cover(st, seat, path, town)
+    tablet: i64 = cover_tablet(st, seat, path, town)
     if tablet == EXPLORER_TABLET:
-        ask(st, kinds.NEW_EXPLORER_Q, 0, 0, 0)
+        push_question(st, kinds.NEW_EXPLORER_Q, 0, 0, 0)
     elif tablet == TECH_TABLET:
-        ask(st, kinds.TECH_Q, SILVER_LESS, 0, 0)
+        push_question(st, kinds.TECH_Q, SILVER_LESS, 0, 0)
     elif tablet >= MINE_TABLET:
-        ask(st, kinds.ANYWHERE_Q, PIECE_OF[tablet - MINE_TABLET], GOLD_FOR_PIECE, 0)
+        push_question(st, kinds.ANYWHERE_Q, PIECE_OF[tablet - MINE_TABLET], GOLD_FOR_PIECE, 0)
     else:
-        more: i64 = have_free(st, seat, tablet)
+        more: i64 = give_free_part(st, seat, tablet)
         if more != kinds.EMPTY:
-            ask(st, kinds.PAY_Q, A_SILVER, more, 0)
+            push_question(st, kinds.PAY_Q, A_SILVER, more, 0)
 
 
-def have_free(st: TiletumState, seat: i64, tablet: i64) -> i64:
+def give_free_part(st: TiletumState, seat: i64, tablet: i64) -> i64:
     """Give the free part of a tablet; return the gain that a silver buys, EMPTY for none.
 
     S-502 to S-505.
     """
     if tablet == POINTS4:
-        stock.score(st, seat, FOUR_POINTS)
+        stock.score_points(st, seat, FOUR_POINTS)
         return kinds.EMPTY
     if tablet == POINTS5_KING3:
-        stock.score(st, seat, FIVE_POINTS)
+        stock.score_points(st, seat, FIVE_POINTS)
     else:
-        progress.step_up(st, seat, 1)
+        progress.move_king_marker_up(st, seat, 1)
     return st.board.for_points if tablet == KING1_POINTS5 else st.board.for_king
 
 
-def is_side_up(st: TiletumState, space: i64) -> bool:
+def is_on_used_side(st: TiletumState, space: i64) -> bool:
     """Return whether a space is on the main map, or on a used side of a map."""
     board: Board = st.board
     if board.silver == 0 or board.depths.map_of[space] == kinds.EMPTY:
@@ -73,10 +73,12 @@ def is_side_up(st: TiletumState, space: i64) -> bool:
     return board.depths.side_of[space] == st.sides[board.depths.map_of[space]]
 
 
-def list_sites_below(st: TiletumState, seat: i64, what: i64, out: vec[i64], count: i64) -> i64:
+def list_underground_placements(
+    st: TiletumState, seat: i64, what: i64, out: vec[i64], count: i64
+) -> i64:
     """Write the towns of own explorers where a piece can be placed; return the new count."""
     for number in range(kinds.MAPS):
         town: i64 = explorer_on(st, seat, number)
-        if town != kinds.EMPTY and houses_and_pillars.can_put(st, seat, what, town):
+        if town != kinds.EMPTY and houses_and_pillars.can_place_piece(st, seat, what, town):
             count = add_move(out, count, pack(pieces.PLACING[what], town, 0, 0))
     return count

@@ -10,14 +10,14 @@ from game.titles.tiletum.rules import box_in_play, kinds
 from game.titles.tiletum.rules import components as printed
 from game.titles.tiletum.rules.box_in_play import BoxInPlay
 from game.titles.tiletum.rules.card_tables import neighbours
-from game.titles.tiletum.rules.components import Components, Silver
+from game.titles.tiletum.rules.components import Components, SilverExpansion
 
 SIDES: Final = 2  # of a map
 SIDE_NAMES: Final = ("A", "B")
 
 
 @final
-class Depths:
+class UndergroundTables:
     """Maps, paths, tablets, prices and technologies; empty in games without silver.
 
     Only tablets number their paths. Neighbours are those of the board: `near_path[at]` is the
@@ -81,7 +81,7 @@ class Depths:
         self.hard_points = silver.cardinal.hard_points
         self.hard_silver = silver.cardinal.hard_silver
 
-    def _lay_maps(self, silver: Silver, names: list[str], beside: list[list[int]]) -> None:
+    def _lay_maps(self, silver: SilverExpansion, names: list[str], beside: list[list[int]]) -> None:
         map_of = [kinds.EMPTY] * len(names)
         side_of = [kinds.EMPTY] * len(names)
         starts = [kinds.EMPTY] * (kinds.MAPS * SIDES)

@@ -15,11 +15,11 @@ from game.titles.tiletum.rules import (
     stone_tablets,
     technologies,
 )
-from game.titles.tiletum.rules.cathedrals import contribute, next_contribution
-from game.titles.tiletum.rules.contracts import fulfil, list_contracts
+from game.titles.tiletum.rules.cathedrals import contribute, next_contribution_space
+from game.titles.tiletum.rules.contracts import fulfil_contract, list_contracts
 from game.titles.tiletum.rules.crest_placement import list_crests, place_crest
-from game.titles.tiletum.rules.helpers import list_helpers, use
-from game.titles.tiletum.rules.questions import SCRATCH, ask, main_action
+from game.titles.tiletum.rules.helpers import list_helpers, use_helper
+from game.titles.tiletum.rules.questions import SCRATCH, main_action_position, push_question
 from game.titles.tiletum.rules.state import TiletumState
 
 SYMBOL_POINTS: Final = 2  # with technology explorer III
@@ -33,23 +33,25 @@ def has_task(st: TiletumState, seat: i64) -> bool:
         return True
     if st.board.silver == 0 and stock.goods_of(st, seat, kinds.STONE) == 0:
         return False
-    if next_contribution(st, seat, kinds.EMPTY) != kinds.EMPTY:
+    if next_contribution_space(st, seat, kinds.EMPTY) != kinds.EMPTY:
         return True
-    return st.board.silver > 0 and list_tasks_below(st, seat, SCRATCH, 0) > 0
+    return st.board.silver > 0 and list_silver_tasks(st, seat, SCRATCH, 0) > 0
 
 
-def is_symbol_open(st: TiletumState, seat: i64) -> bool:
+def is_symbol_step_open(st: TiletumState, seat: i64) -> bool:
     """Return whether the step of the symbol is available: in the main action (S-205)."""
-    return st.symbol > 0 and main_action(st) != kinds.EMPTY and silver.has_explorer(st, seat)
+    return (
+        st.symbol > 0 and main_action_position(st) != kinds.EMPTY and silver.has_explorer(st, seat)
+    )
 
 
-def list_tasks_below(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
+def list_silver_tasks(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     """Write levels, explorers and the step of the symbol (S-205, S-304, S-601)."""
-    count = technologies.list_raises(st, seat, 0, out, count)
+    count = technologies.list_level_raises(st, seat, 0, out, count)
     count = silver.list_new_explorers(st, seat, st.silver[seat], out, count)
-    if not is_symbol_open(st, seat):
+    if not is_symbol_step_open(st, seat):
         return count
-    if progress.level(st, seat, kinds.TECH_EXPLORER) >= 3:
+    if progress.technology_level(st, seat, kinds.TECH_EXPLORER) >= 3:
         return add_move(out, count, pack(kinds.SYMBOL_ACTION, 0, 0, 0))
     return silver.list_explorer_steps(st, seat, kinds.SYMBOL, out, count)
 
@@ -62,11 +64,11 @@ def list_tasks(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
     count = list_helpers(st, seat, out, count)
     count = list_contracts(st, seat, out, count)
     count = list_crests(st, seat, out, count)
-    space: i64 = next_contribution(st, seat, kinds.EMPTY)
+    space: i64 = next_contribution_space(st, seat, kinds.EMPTY)
     while space != kinds.EMPTY:
         count = add_move(out, count, pack(kinds.CONTRIBUTE, space, 0, 0))
-        space = next_contribution(st, seat, st.board.cathedral_at[space])
-    return list_tasks_below(st, seat, out, count) if st.board.silver > 0 else count
+        space = next_contribution_space(st, seat, st.board.cathedral_at[space])
+    return list_silver_tasks(st, seat, out, count) if st.board.silver > 0 else count
 
 
 def is_task_move(move: i64) -> bool:
@@ -81,9 +83,9 @@ def do_task(st: TiletumState, seat: i64, move: i64) -> None:
     if kind == kinds.BUY:
         stock.gain_good(st, seat, first_of(move), 1)
     elif kind == kinds.USE:
-        use(st, seat, first_of(move))
+        use_helper(st, seat, first_of(move))
     elif kind == kinds.FULFIL:
-        fulfil(st, seat, first_of(move), second_of(move), third_of(move))
+        fulfil_contract(st, seat, first_of(move), second_of(move), third_of(move))
     elif kind == kinds.CREST:
         place_crest(st, seat, first_of(move), second_of(move))
     elif kind == kinds.CONTRIBUTE:
@@ -93,10 +95,10 @@ def do_task(st: TiletumState, seat: i64, move: i64) -> None:
     elif kind == kinds.HIRE:
         number: i64 = st.board.depths.map_of[first_of(move)]
         stock.pay_silver(st, seat, st.board.depths.explorer_cost[number])
-        silver.hire(st, seat, number)
+        silver.hire_explorer(st, seat, number)
     elif kind == kinds.SYMBOL:
         st.symbol = 0
         stone_tablets.move_explorer(st, seat, first_of(move))
     else:
         st.symbol = 0
-        ask(st, kinds.ACT_Q, kinds.EXPLORER, SYMBOL_POINTS, 0)
+        push_question(st, kinds.ACT_Q, kinds.EXPLORER, SYMBOL_POINTS, 0)

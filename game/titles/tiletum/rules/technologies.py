@@ -8,23 +8,28 @@ from game.engine.cells import i64, vec
 from game.engine.moves import add_move, pack
 from game.titles.tiletum.rules import houses_and_pillars, kinds, progress, step_facts, stock
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.questions import ask
-from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.questions import push_question
+from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 JOKER_POINTS: Final = 2  # of technology joker III, at once
 
 
 def price_of_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> i64:
     """Return the silver for the next level, reduced by `less` to at least 1 (S-507, S-601)."""
-    price: i64 = st.board.depths.technology_cost[progress.level(st, seat, technology)] - less
+    price: i64 = (
+        st.board.depths.technology_cost[progress.technology_level(st, seat, technology)] - less
+    )
     return price if price > 1 else 1
 
 
-def list_raises(st: TiletumState, seat: i64, less: i64, out: vec[i64], count: i64) -> i64:
+def list_level_raises(st: TiletumState, seat: i64, less: i64, out: vec[i64], count: i64) -> i64:
     """Write the technologies that can be raised after the first `count` moves."""
     for place in range(kinds.IN_PLAY):
         technology: i64 = st.technologies[place]
-        if technology == kinds.EMPTY or progress.level(st, seat, technology) == kinds.LEVELS:
+        if (
+            technology == kinds.EMPTY
+            or progress.technology_level(st, seat, technology) == kinds.LEVELS
+        ):
             continue
         if st.silver[seat] >= price_of_level(st, seat, technology, less):
             count = add_move(out, count, pack(kinds.RAISE, technology, 0, 0))
@@ -35,19 +40,21 @@ def raise_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> None
     """Pay for the next level and give its immediate gain."""
     stock.pay_silver(st, seat, price_of_level(st, seat, technology, less))
     st.levels[seat * kinds.TECHNOLOGIES + technology] += 1
-    reached: i64 = progress.level(st, seat, technology)
-    tell(st, step_facts.RAISED_LEVEL, seat, technology, reached)
+    reached: i64 = progress.technology_level(st, seat, technology)
+    record_fact(st, step_facts.RAISED_LEVEL, seat, technology, reached)
     if technology == kinds.TECH_KING and reached == 2:
-        progress.step_up(st, seat, kinds.KING_STEPS)
+        progress.move_king_marker_up(st, seat, kinds.KING_STEPS)
     elif technology == kinds.TECH_MERCHANT and reached == 3:
-        stock.score(st, seat, houses_and_pillars.on_map(st, seat, kinds.HOUSE_PIECE))
+        stock.score_points(
+            st, seat, houses_and_pillars.count_pieces_on_maps(st, seat, kinds.HOUSE_PIECE)
+        )
     elif technology == kinds.TECH_JOKER and reached == 3:
-        ask(st, kinds.AS_Q, JOKER_POINTS, 0, 0)
+        push_question(st, kinds.AS_Q, JOKER_POINTS, 0, 0)
     elif technology == kinds.TECH_GOODS and reached == 1:
-        ask(st, kinds.BONUSED_Q, 0, 0, 0)
+        push_question(st, kinds.BONUSED_Q, 0, 0, 0)
 
 
-def list_bonused(st: TiletumState, out: vec[i64]) -> i64:
+def list_goods_for_gold(st: TiletumState, out: vec[i64]) -> i64:
     """Write the goods that no seat has chosen (S-610)."""
     count: i64 = 0
     for good in range(kinds.GOODS):
@@ -56,26 +63,26 @@ def list_bonused(st: TiletumState, out: vec[i64]) -> i64:
     return count
 
 
-def choose_bonused(st: TiletumState, seat: i64, good: i64) -> None:
+def choose_good_for_gold(st: TiletumState, seat: i64, good: i64) -> None:
     """Choose a good that may be paid as gold from now on (S-610)."""
     st.bonused_left[good] -= 1
     st.bonused[seat] = good
-    tell(st, step_facts.CHOSE_BONUSED, seat, good, 0)
+    record_fact(st, step_facts.CHOSE_BONUSED, seat, good, 0)
 
 
-def worth_of_levels(st: TiletumState, seat: i64) -> i64:
+def points_of_levels(st: TiletumState, seat: i64) -> i64:
     """Return the total cost of a seat's levels, which is their points at the end (S-801)."""
     board: Board = st.board
     points: i64 = 0
     for technology in range(kinds.TECHNOLOGIES):
-        for step in range(progress.level(st, seat, technology)):
+        for step in range(progress.technology_level(st, seat, technology)):
             points += board.depths.technology_cost[step]
     return points
 
 
-def all_levels(st: TiletumState, seat: i64) -> i64:
+def sum_of_levels(st: TiletumState, seat: i64) -> i64:
     """Return the sum of a seat's levels (S-705)."""
     total: i64 = 0
     for technology in range(kinds.TECHNOLOGIES):
-        total += progress.level(st, seat, technology)
+        total += progress.technology_level(st, seat, technology)
     return total

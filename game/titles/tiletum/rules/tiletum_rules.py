@@ -130,7 +130,7 @@ class TiletumRules(Rules):
 
     def draw_outcome(self, state: State) -> i64:
         """Return a die, token or tile."""
-        return chances.draw(cast("TiletumState", state))
+        return chances.draw_outcome(cast("TiletumState", state))
 
     def hide(self, state: State, seat: i64, view: State) -> None:
         """Copy everything except the generator (T-115)."""

@@ -15,10 +15,10 @@ from game.titles.tiletum.table.action_sheet_lines import (
     WAY,
     ActionSheetLine,
     far_spaces,
-    in_parts,
-    steps_apart,
+    group_lines,
+    split_by_walker,
 )
-from game.titles.tiletum.table.input_helps import InputHelps
+from game.titles.tiletum.table.input_helps import TableFunctions
 from game.titles.tiletum.table.move_targets import (
     DIE,
     GATED,
@@ -27,13 +27,13 @@ from game.titles.tiletum.table.move_targets import (
     REFRESH,
     TASKS,
     WALKS,
+    free_or_paid_step_to,
     free_step_to,
     is_die,
-    is_finish,
-    next_of,
+    is_finishing_move,
+    next_name,
     targets_of,
-    value_of,
-    walk_to,
+    value_of_die,
 )
 
 TRADE: Final = "task:exchange"
@@ -61,13 +61,13 @@ class ActionSheetInput(QuestionInput):
         self,
         moves: tuple[Move, ...],
         ways: Mapping[str, tuple[str, ...]] | None = None,
-        helps: "InputHelps | None" = None,
+        helps: "TableFunctions | None" = None,
     ) -> None:
         """Start without picks; `ways` are the step-by-step paths to spaces."""
         super().__init__(moves)
         self._ways = ways or {}
-        self._helps = helps or InputHelps()
-        self._targets = {move.code: self._about(move) for move in moves}
+        self._helps = helps or TableFunctions()
+        self._targets = {move.code: self._targets_of_move(move) for move in moves}
         self._parts: dict[str, frozenset[int]] = {}
         self._far: dict[str, tuple[ActionSheetLine, ...]] = {}  # the ways in a part of the list
         self.held: Move | None = None
@@ -76,22 +76,20 @@ class ActionSheetInput(QuestionInput):
         self.warned = False  # whether it was told that points will lapse
         self._last_die = ""
 
-    def take_helps(self, fresh: QuestionInput) -> None:
+    def adopt_table_functions(self, fresh: QuestionInput) -> None:
         """Use the helps of the present table."""
         if isinstance(fresh, ActionSheetInput):
             self._helps = fresh._helps
 
-    def _about(self, move: Move) -> tuple[str, ...]:
+    def _targets_of_move(self, move: Move) -> tuple[str, ...]:
         """Return the targets of a move; if only one task is asked, without its task."""
         names = targets_of(move)
-        finish = self.finish
+        finish = self.finishing_move
         alone = finish is not None and finish.kind in MOVE_OF.values()
         return names[1:] if alone and move.kind in MOVE_OF.values() else names
 
-    # ---- what is left
-
     @property
-    def fitting(self) -> tuple[Move, ...]:
+    def fitting_moves(self) -> tuple[Move, ...]:
         """The moves that contain all picks; without a pick also those that end something."""
         picked = {name for name in self.picked if not name.startswith(PART)}
         parts = [self._parts[name] for name in self.picked if name.startswith(PART)]
@@ -102,21 +100,23 @@ class ActionSheetInput(QuestionInput):
         )
 
     @property
-    def action(self) -> str:
+    def picked_action(self) -> str:
         """The picked task, "" for none."""
         kind, _, task = (*self.picked, "")[0].partition(":")
         return task if kind == "task" else ""
 
     @property
-    def actions(self) -> frozenset[str]:
+    def possible_actions(self) -> frozenset[str]:
         """The tasks that are possible now."""
-        return frozenset(task for task in TASKS if f"task:{task}" in self._names(self._moves))
+        return frozenset(
+            task for task in TASKS if f"task:{task}" in self._targets_of_moves(self._moves)
+        )
 
     @property
     def open_targets(self) -> frozenset[str]:
         """The targets that can be picked next."""
         found: set[str] = set()
-        for move in self.fitting:
+        for move in self.fitting_moves:
             names = self._targets[move.code]
             gate = next((name for name in names if name in GATED), "")
             if gate and gate not in self.picked:
@@ -128,13 +128,15 @@ class ActionSheetInput(QuestionInput):
     @property
     def targets(self) -> frozenset[str]:
         """The highlighted targets, without those that only lead to an optional task."""
-        if self._is_far:
-            return frozenset(self.ways)
-        tasks = [move for move in self.fitting if self._is_task(move) and not self.action]
-        aside = self._names(tasks) - self._names(self._asked)
-        return self.open_targets - aside | self.ways.keys()
+        if self._is_far_group_open:
+            return frozenset(self.pickable_paths)
+        tasks = [
+            move for move in self.fitting_moves if self._is_task(move) and not self.picked_action
+        ]
+        aside = self._targets_of_moves(tasks) - self._targets_of_moves(self._asked_moves)
+        return self.open_targets - aside | self.pickable_paths.keys()
 
-    def _names(self, moves: Iterable[Move]) -> set[str]:
+    def _targets_of_moves(self, moves: Iterable[Move]) -> set[str]:
         """Return all targets of the moves."""
         return {name for move in moves for name in self._targets[move.code]}
 
@@ -143,45 +145,49 @@ class ActionSheetInput(QuestionInput):
         return self._targets[move.code][:1] in {(f"task:{task}",) for task in TASKS[:-1]}
 
     @property
-    def ways(self) -> Mapping[str, tuple[str, ...]]:
+    def pickable_paths(self) -> Mapping[str, tuple[str, ...]]:
         """The paths that can be picked as a whole; empty after another pick."""
-        if self._is_far:
+        if self._is_far_group_open:
             lines = self._far[self.picked[-1]]
             return {space: self._ways[space] for line in lines for space in far_spaces(line)}
         return {} if self.picked else self._ways
 
     @property
-    def _is_far(self) -> bool:
+    def _is_far_group_open(self) -> bool:
         """Whether a part of the list is open that holds ways of several steps."""
         return bool(self.picked) and self.picked[-1] in self._far
 
-    def is_free(self, space: str) -> bool:
+    def is_first_step_free(self, space: str) -> bool:
         """Return whether the first step of the path to a space is the free one of the
         footprints."""
-        return free_step_to(self._moves, self.ways[space][0]) is not None
+        return free_step_to(self._moves, self.pickable_paths[space][0]) is not None
 
-    def cost_of(self, space: str) -> int:
+    def path_cost(self, space: str) -> int:
         """Return the action points of the path to a space."""
-        return len(self.ways[space]) - self.is_free(space)
+        return len(self.pickable_paths[space]) - self.is_first_step_free(space)
 
     @property
-    def _asked(self) -> tuple[Move, ...]:
+    def _asked_moves(self) -> tuple[Move, ...]:
         """The moves of the question; tasks only once one is picked."""
-        asked = [move for move in self.fitting if not is_finish(move)]
+        asked = [move for move in self.fitting_moves if not is_finishing_move(move)]
         return tuple(move for move in asked if self.picked or not self._is_task(move))
 
     @cached_property
-    def finish(self) -> Move | None:
+    def finishing_move(self) -> Move | None:
         """The move that ends or declines what is asked, None if there is none."""
-        return next((move for move in self._moves if is_finish(move)), None)
+        return next((move for move in self._moves if is_finishing_move(move)), None)
 
     @property
-    def leaves(self) -> bool:
+    def can_be_declined(self) -> bool:
         """Whether the question can be declined, and nothing is picked."""
-        return not self.picked and self.finish is not None and self.finish.choice in LEAVING
+        return (
+            not self.picked
+            and self.finishing_move is not None
+            and self.finishing_move.choice in LEAVING
+        )
 
     @property
-    def answers(self) -> tuple[ActionSheetLine, ...]:
+    def answer_lines(self) -> tuple[ActionSheetLine, ...]:
         """The lines of the action sheet: whole moves if few, else the next part; on the spot before
         steps."""
         return tuple(line for _, line in self._numbered_lines)
@@ -194,50 +200,54 @@ class ActionSheetInput(QuestionInput):
     @property
     def _numbered_lines(self) -> list[tuple[int, ActionSheetLine]]:
         """The lines with their numbers, sorted by number."""
-        if self.quantities:
-            (move,) = self.fitting
-            return [(n, ActionSheetLine(f"{TIMES}{n}", (move,))) for n in self.quantities]
-        lines = self._unnumbered()
-        numbered = zip(self._numbers_of(lines), lines, strict=True)
+        if self.buyable_quantities:
+            (move,) = self.fitting_moves
+            return [(n, ActionSheetLine(f"{TIMES}{n}", (move,))) for n in self.buyable_quantities]
+        lines = self._unnumbered_lines()
+        numbered = zip(self._key_numbers(lines), lines, strict=True)
         return sorted(numbered, key=lambda each: each[0])
 
-    def _unnumbered(self) -> tuple[ActionSheetLine, ...]:
+    def _unnumbered_lines(self) -> tuple[ActionSheetLine, ...]:
         """Return the lines, also of the ways of several steps: every space that is lit is named."""
-        if self._is_far:
+        if self._is_far_group_open:
             return self._far[self.picked[-1]]
         far = [
             ActionSheetLine(f"{WAY}{space}", (step,))
-            for space, way in self.ways.items()
-            if len(way) > 1 and (step := walk_to(self._moves, way[0])) is not None
+            for space, way in self.pickable_paths.items()
+            if len(way) > 1 and (step := free_or_paid_step_to(self._moves, way[0])) is not None
         ]
-        near = self._near(LAST_NUMBER - bool(far))
+        near = self._nearby_lines(LAST_NUMBER - bool(far))
         if far and len(near) + len(far) > FEW:
-            far = list(in_parts({FAR: far}))
+            far = list(group_lines({FAR: far}))
         if far and len(near) + len(far) > LAST_NUMBER:
             moves = tuple(move for line in far for move in line.moves)
             far = [ActionSheetLine(f"{PART}{FAR}", moves, tuple(far))]
         return (*near, *far)
 
-    def _near(self, most: int) -> tuple[ActionSheetLine, ...]:
+    def _nearby_lines(self, most: int) -> tuple[ActionSheetLine, ...]:
         """Return the lines: one for every move, for every distinguishing part, or for groups of
         these."""
-        lines = self._lines(whole=True)
-        numbers = [number for number in self._own_numbers(lines) if number]
+        lines = self._lines_of_moves(whole=True)
+        numbers = [number for number in self._object_numbers(lines) if number]
         if len(lines) > FEW or len(set(numbers)) < len(numbers):
-            lines = self._lines(whole=False)
-        return tuple(lines) if len(lines) <= most else in_parts(self._bundles(lines))
+            lines = self._lines_of_moves(whole=False)
+        return tuple(lines) if len(lines) <= most else group_lines(self._line_groups(lines))
 
     @property
     def asks_for_dice(self) -> bool:
         """Whether dice are listed, which are also highlighted in the rose window."""
-        moves = [] if self.picked else self._asked
+        moves = [] if self.picked else self._asked_moves
         return any((*self._targets[move.code], "")[0].startswith(DIE) for move in moves)
 
-    def _lines(self, *, whole: bool) -> list[ActionSheetLine]:
+    def _lines_of_moves(self, *, whole: bool) -> list[ActionSheetLine]:
         """Return a line for every move, or for each value of the next distinguishing part."""
-        moves = sorted(self._asked, key=lambda move: move.kind == "step")
-        gives = {name for name in self._names(moves) if name.startswith("give:")}
-        whole = whole and not self.asks_for_dice and (self.action != "exchange" or len(gives) == 1)
+        moves = sorted(self._asked_moves, key=lambda move: move.kind == "step")
+        gives = {name for name in self._targets_of_moves(moves) if name.startswith("give:")}
+        whole = (
+            whole
+            and not self.asks_for_dice
+            and (self.picked_action != "exchange" or len(gives) == 1)
+        )
         groups: dict[str, list[Move]] = {}
         for move in moves:
             names = self._targets[move.code]
@@ -250,12 +260,12 @@ class ActionSheetInput(QuestionInput):
             for name, group in groups.items()
         ]
 
-    def _bundles(self, lines: Sequence[ActionSheetLine]) -> dict[str, list[ActionSheetLine]]:
+    def _line_groups(self, lines: Sequence[ActionSheetLine]) -> dict[str, list[ActionSheetLine]]:
         """Return the lines by the part of the table: walkers in Europe, and each underground
         map."""
         kinds = Counter(line.moves[0].kind for line in lines)
         bundles: dict[str, list[ActionSheetLine]] = {}
-        for line in chain.from_iterable(map(steps_apart, lines)):
+        for line in chain.from_iterable(map(split_by_walker, lines)):
             move = line.moves[0]
             place = "".join(move.places)
             name = f"move {move.code}"
@@ -264,14 +274,14 @@ class ActionSheetInput(QuestionInput):
             bundles.setdefault(name, []).append(line)
         return bundles
 
-    def _numbers_of(self, lines: Sequence[ActionSheetLine]) -> tuple[int, ...]:
+    def _key_numbers(self, lines: Sequence[ActionSheetLine]) -> tuple[int, ...]:
         """Return the number of each line; the key of a die is its value, so it has none."""
         if self.asks_for_dice:
             return tuple(range(LAST_NUMBER + 1, LAST_NUMBER + 1 + len(lines)))
-        own = self._own_numbers(lines)
-        families = {self._family_of(line) for line in lines}
+        own = self._object_numbers(lines)
+        families = {self._target_kind(line) for line in lines}
         reserved = max((SPANS.get(family, 0) for family in families), default=0)
-        if self._offers_stand:
+        if self._lists_store_after_offers:
             reserved = SPANS["offer"]
         wanted = [*range(reserved + 1, LAST_NUMBER + 1), *range(1, reserved + 1)]
         wanted += range(LAST_NUMBER + 1, LAST_NUMBER + len(lines) + 1)
@@ -279,72 +289,73 @@ class ActionSheetInput(QuestionInput):
         return tuple(number or next(rest) for number in own)
 
     @property
-    def _offers_stand(self) -> bool:
+    def _lists_store_after_offers(self) -> bool:
         """Return whether the storehouse is listed with the offers, so that its numbers follow
         theirs."""
         return self._helps.beside_offers and not self.picked
 
-    def _own_numbers(self, lines: Sequence[ActionSheetLine]) -> list[int]:
+    def _object_numbers(self, lines: Sequence[ActionSheetLine]) -> list[int]:
         """Return the number of each line's object, 0 if it has none."""
-        return [self._own_number(line) for line in lines]
+        return [self._object_number(line) for line in lines]
 
-    def _own_number(self, line: ActionSheetLine) -> int:
-        name = self._numbered_name(line)
+    def _object_number(self, line: ActionSheetLine) -> int:
+        name = self._distinguishing_target(line)
         if name == REFRESH:
             return LAST_NUMBER
         number = self._helps.numbers.get(name, 0)
-        in_store = name.startswith("store:") and self._offers_stand
+        in_store = name.startswith("store:") and self._lists_store_after_offers
         return number + SPANS["offer"] if number and in_store else number
 
-    def _family_of(self, line: ActionSheetLine) -> str:
-        return self._numbered_name(line).partition(":")[0]
+    def _target_kind(self, line: ActionSheetLine) -> str:
+        return self._distinguishing_target(line).partition(":")[0]
 
-    def _numbered_name(self, line: ActionSheetLine) -> str:
+    def _distinguishing_target(self, line: ActionSheetLine) -> str:
         """Return the numbered target that distinguishes a line, "" for none."""
-        alike = set.intersection(*(set(self._targets[move.code]) for move in self._asked))
+        alike = set.intersection(*(set(self._targets[move.code]) for move in self._asked_moves))
         names = (line.target,) if line.target else self._targets[line.moves[0].code]
         apart = [name for name in names if name not in self.picked and name not in alike]
         numbered = (name for name in apart if name == REFRESH or name.partition(":")[0] in SPANS)
         return next(numbered, "")
 
     @property
-    def quantities(self) -> range:
+    def buyable_quantities(self) -> range:
         """How many times the picked good can be bought at once; empty if at most once."""
-        if self.action != "buy" or self.picked == (BUYING,) or len(self.fitting) != 1:
+        if self.picked_action != "buy" or self.picked == (BUYING,) or len(self.fitting_moves) != 1:
             return range(0)
-        most = min(self._helps.most(self.fitting[0]), FEW)
+        most = min(self._helps.most(self.fitting_moves[0]), FEW)
         return range(1, most + 1) if most > 1 else range(0)
 
     @property
-    def lapses(self) -> bool:
+    def would_end_early(self) -> bool:
         """Whether confirming ends an action that still has choices."""
-        ends = self.pending is not None and self.pending.kind == "end"
-        return ends and not self.warned and bool(self.answers)
-
-    # ---- what is picked
+        ends = self.move_to_confirm is not None and self.move_to_confirm.kind == "end"
+        return ends and not self.warned and bool(self.answer_lines)
 
     @property
-    def value(self) -> int:
+    def die_value(self) -> int:
         """The value the die will have, 0 without one."""
-        pending = self.pending if self.values else None
+        pending = self.move_to_confirm if self.possible_values else None
         return pending.amount("new") if pending is not None else 0
 
     @property
-    def pending(self) -> Move | None:
+    def move_to_confirm(self) -> Move | None:
         """The move that confirming plays; None if confirming would forgo something."""
-        if self.values:
+        if self.possible_values:
             new = next((name for name in self.picked if name.startswith("new:")), "")
-            wanted = new or f"new:{self.values[0].amount('value')}"
-            return next(move for move in self.values if f"new:{_new(move)}" == wanted)
+            wanted = new or f"new:{self.possible_values[0].amount('value')}"
+            values = self.possible_values
+            return next(move for move in values if f"new:{_new_value(move)}" == wanted)
         if self.held is not None:
             return self.held
-        return None if self.picked or self.leaves else self.finish
+        return None if self.picked or self.can_be_declined else self.finishing_move
 
     @property
-    def values(self) -> tuple[Move, ...]:
+    def possible_values(self) -> tuple[Move, ...]:
         """All values the picked die may have, in order; () without one."""
         die = {name for name in self.picked if name.startswith(DIE)}
-        return tuple(sorted((m for m in self._moves if die & self._names([m])), key=_new))
+        return tuple(
+            sorted((m for m in self._moves if die & self._targets_of_moves([m])), key=_new_value)
+        )
 
     @property
     def dice_by_key(self) -> dict[int, str]:
@@ -355,21 +366,21 @@ class ActionSheetInput(QuestionInput):
         dice = dict.fromkeys(name for names in self._targets.values() for name in names[:1])
         by_value: dict[int, list[str]] = {}
         for name in filter(is_die, dice):
-            by_value.setdefault(value_of(name), []).append(name)
+            by_value.setdefault(value_of_die(name), []).append(name)
         if not self.picked:
-            return {value: next_of(names, self._last_die) for value, names in by_value.items()}
+            return {value: next_name(names, self._last_die) for value, names in by_value.items()}
         die = next(filter(is_die, self.picked), "")
-        if not die or self.value != value_of(die) or len(by_value[self.value]) == 1:
+        if not die or self.die_value != value_of_die(die) or len(by_value[self.die_value]) == 1:
             return {}
-        return {self.value: next_of(by_value[self.value], die)}
+        return {self.die_value: next_name(by_value[self.die_value], die)}
 
     def pick(self, target: str) -> Move | None:
         """Pick a target and return the only move left, None while there are several; picking again
         confirms."""
         before = self.picked
-        return self._asked_first(self._pick(target), before)
+        return self._hold_if_draw_follows(self._pick_target(target), before)
 
-    def _asked_first(self, move: Move | None, before: tuple[str, ...]) -> Move | None:
+    def _hold_if_draw_follows(self, move: Move | None, before: tuple[str, ...]) -> Move | None:
         """Return an answer, or hold it if something is drawn after it and it is not the only
         one."""
         again = move is not None and move == self.held
@@ -381,71 +392,71 @@ class ActionSheetInput(QuestionInput):
         return None
 
     @property
-    def chosen(self) -> frozenset[str]:
+    def picked_areas(self) -> frozenset[str]:
         """All picks, and the targets of the held answer."""
         held = self._targets[self.held.code] if self.held is not None else ()
         return frozenset((*self.picked, *held))
 
-    def _pick(self, target: str) -> Move | None:
+    def _pick_target(self, target: str) -> Move | None:
         self.warned = False
         if target in self.picked and target.startswith(DIE):
-            return self.pending
-        if target in self.ways:
+            return self.move_to_confirm
+        if target in self.pickable_paths:
             # The first step of a way; the others follow one by one
-            way = self.ways[target]
-            if (step := walk_to(self._moves, way[0])) is not None:
+            way = self.pickable_paths[target]
+            if (step := free_or_paid_step_to(self._moves, way[0])) is not None:
                 self._helps.set_out(way)
             return step
-        if target.startswith(DIE) and self.values:
+        if target.startswith(DIE) and self.possible_values:
             self.picked = ()
         if target.startswith("new:"):
             self.picked = tuple(name for name in self.picked if not name.startswith("new:"))
-            if self.value == int(target.removeprefix("new:")):
+            if self.die_value == int(target.removeprefix("new:")):
                 return None  # its own value is nothing to take back
         if target in self.picked:
             return None
-        if target.startswith("task:") and target.removeprefix("task:") in self.actions:
+        if target.startswith("task:") and target.removeprefix("task:") in self.possible_actions:
             self.picked = ()
         elif target not in self.open_targets:
             return None
         self.picked = (*self.picked, target)
         if is_die(target):
             self._last_die = target
-        lists = self.values or target.startswith("task:") or self.quantities
-        return self.fitting[0] if len(self.fitting) == 1 and not lists else None
+        lists = self.possible_values or target.startswith("task:") or self.buyable_quantities
+        return self.fitting_moves[0] if len(self.fitting_moves) == 1 and not lists else None
 
-    def moves_of(self, target: str) -> tuple[Move, ...]:
+    def moves_after_pick(self, target: str) -> tuple[Move, ...]:
         """Return the moves that a pick would leave, without those that decline."""
         if target not in self.open_targets:
             return ()
-        about = [move for move in self.fitting if target in self._targets[move.code]]
-        return tuple(move for move in about if not is_finish(move))
+        about = [move for move in self.fitting_moves if target in self._targets[move.code]]
+        return tuple(move for move in about if not is_finishing_move(move))
 
-    def answer(self, number: int) -> Move | None:
+    def pick_answer_line(self, number: int) -> Move | None:
         """Pick a line of the action sheet; return the move if it is one."""
         before = self.picked
-        return self._asked_first(self._pick_line(number), before)
+        return self._hold_if_draw_follows(self._pick_line(number), before)
 
     def _pick_line(self, number: int) -> Move | None:
-        if not 0 <= number < len(self.answers):
+        if not 0 <= number < len(self.answer_lines):
             return None
-        chosen = self.answers[number]
+        chosen = self.answer_lines[number]
         if chosen.target.startswith(PART):
             self._open_part(chosen)
             return None
         if chosen.target.startswith(WAY):
-            return self._pick(chosen.target.removeprefix(WAY))
+            return self._pick_target(chosen.target.removeprefix(WAY))
         if chosen.target.startswith(TIMES):
             self._helps.repeat(chosen.moves[0], int(chosen.target.removeprefix(TIMES)))
             return chosen.moves[0]
-        return self._pick_moves(chosen)
+        return self._pick_line_moves(chosen)
 
-    def _pick_moves(self, chosen: ActionSheetLine) -> Move | None:
+    def _pick_line_moves(self, chosen: ActionSheetLine) -> Move | None:
         """Pick what a line is about; a line of one move is that move."""
         if len(chosen.moves) > 1 or chosen.target.startswith((DIE, TRADE)):
-            return self._pick(chosen.target)
+            return self._pick_target(chosen.target)
         if self.picked == (BUYING,):
-            return self._pick(self._targets[chosen.moves[0].code][-1])  # how many may follow
+            return self._pick_target(self._targets[chosen.moves[0].code][-1])  # how many may follow
         return chosen.moves[0]
 
     def _open_part(self, line: ActionSheetLine) -> None:
@@ -460,17 +471,17 @@ class ActionSheetInput(QuestionInput):
     def pick_action(self, action: str) -> Move | None:
         """Pick a task, or unpick it."""
         self.held = None
-        if action == self.action:
+        if action == self.picked_action:
             self.picked = ()
             return None
         return self.pick(f"task:{action}")
 
     @property
-    def refusal(self) -> Move | None:
+    def declining_move(self) -> Move | None:
         """The move that declines."""
-        return self.finish
+        return self.finishing_move
 
-    def back(self) -> bool:
+    def undo_pick(self) -> bool:
         """Undo the last pick, or first the held answer."""
         if self.held is not None:
             self.held = None
@@ -481,5 +492,5 @@ class ActionSheetInput(QuestionInput):
         return True
 
 
-def _new(move: Move) -> int:
+def _new_value(move: Move) -> int:
     return move.amount("new")

@@ -26,14 +26,14 @@ class ActionSheetLine(NamedTuple):
     lines: tuple["ActionSheetLine", ...] = ()
 
 
-def steps_apart(line: ActionSheetLine) -> Iterable[ActionSheetLine]:
+def split_by_walker(line: ActionSheetLine) -> Iterable[ActionSheetLine]:
     """Return a line for each of several walkers that can reach the place of a line."""
     if all(move.kind in WALKS for move in line.moves):
         return [ActionSheetLine("", (move,)) for move in line.moves]
     return [line]
 
 
-def in_parts(bundles: Mapping[str, list[ActionSheetLine]]) -> tuple[ActionSheetLine, ...]:
+def group_lines(bundles: Mapping[str, list[ActionSheetLine]]) -> tuple[ActionSheetLine, ...]:
     """Return one line for each group of lines; a group with too many is split."""
     parts: list[ActionSheetLine] = []
     for name, lines in bundles.items():

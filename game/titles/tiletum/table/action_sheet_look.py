@@ -3,19 +3,19 @@
 from typing import Final
 
 from game.engine.move import Move
-from game.tabletop.plain.messages import Messages
+from game.tabletop.plain.messages import PlainMessages
 from game.titles.tiletum.rules.components import TECHNOLOGIES
-from game.titles.tiletum.rules.progress import level
-from game.titles.tiletum.rules.promises import die_values
-from game.titles.tiletum.rules.questions import cell
+from game.titles.tiletum.rules.progress import technology_level
+from game.titles.tiletum.rules.promises import results_by_die_value
+from game.titles.tiletum.rules.questions import question_cell
 from game.titles.tiletum.table.action_sheet_input import TIMES, TRADE, ActionSheetInput
 from game.titles.tiletum.table.action_sheet_lines import FAR, PART, WAY, ActionSheetLine, far_spaces
 from game.titles.tiletum.table.controller import STORING
-from game.titles.tiletum.table.exhibit import TableContext, capital
+from game.titles.tiletum.table.exhibit import TableContext, capitalised
 from game.titles.tiletum.table.journeys import EXPLORER
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
 from game.titles.tiletum.table.panels.answers import AnswerLook
-from game.titles.tiletum.table.panels.technologies import level_tip, prices_said
+from game.titles.tiletum.table.panels.technologies import level_prices_text, level_tip
 from game.titles.tiletum.table.view import TiletumModel
 
 SYMBOL: Final = "symbol"
@@ -25,7 +25,7 @@ PARTS: Final = ("die:", TIMES, TRADE)
 
 def action_sheet_look(
     context: TableContext,
-    messages: Messages,
+    messages: PlainMessages,
     model: TiletumModel,
     asking: ActionSheetInput,
     answered: Move | None = None,
@@ -33,32 +33,32 @@ def action_sheet_look(
     """Return a question's action sheet; `answered` is the same seat's move that led to it."""
     view = model.view
     say = context.say
-    if asking.values:
-        return _bill(context, model, asking)
+    if asking.possible_values:
+        return _die_sheet_look(context, model, asking)
     question = view.question
-    task = asking.action
+    task = asking.picked_action
     title = say(f"asked-{question}")
     note = say(f"note-{question}")
     ap = -1
     if question == "act":
         title = say(f"action-{view.action}")
         ap = view.ap
-        full = view.action in STORING and all(model.own.store)
+        full = view.action in STORING and all(model.own_board.store)
         note = say(f"note-{'full' if full else view.action}") if view.ap else say("note-spent")
     elif question == "gain" and answered is not None and answered.kind == "exchange":
         title = say("asked-gain-trade")
-        left = int(cell(model.state, 1))
+        left = int(question_cell(model.state, 1))
         note = say("note-gain-trade", left=left)
     elif question in ("gain", "same"):
-        note = say(f"note-{question}", left=int(cell(model.state, 1)))
+        note = say(f"note-{question}", left=int(question_cell(model.state, 1)))
     elif question == "pay":
-        note = say(f"note-pay-{model.state.board.gain_names[cell(model.state, 2)]}")
-    elif question == "anywhere" and (gold := int(cell(model.state, 2))):
+        note = say(f"note-pay-{model.state.board.gain_names[question_cell(model.state, 2)]}")
+    elif question == "anywhere" and (gold := int(question_cell(model.state, 2))):
         note = say("note-anywhere-gold", gold=gold)
     elif question == "bonus":
-        note = capital(context.area(view.action_tiles[view.bonus]))
+        note = capitalised(context.area_name(view.action_tiles[view.bonus]))
     elif question == "king-tile":
-        note = context.area(view.track.tile)
+        note = context.area_name(view.track.tile)
     if task:
         title = say(f"asked-task-{task}")
         ap = -1
@@ -67,8 +67,12 @@ def action_sheet_look(
         title = say("asked-symbol")
         note = say("note-symbol")
         ap = -1
-    rows = tuple(_answer(context, messages, model, asking, answer) for answer in asking.answers)
-    held = next((n for n, line in enumerate(asking.answers) if line.moves == (asking.held,)), -1)
+    rows = tuple(
+        _answer(context, messages, model, asking, answer) for answer in asking.answer_lines
+    )
+    held = next(
+        (n for n, line in enumerate(asking.answer_lines) if line.moves == (asking.held,)), -1
+    )
     die = view.die if question not in ("turn", "king-tile") else None
     return ActionSheetLook(
         title,
@@ -84,7 +88,7 @@ def action_sheet_look(
 
 def _answer(
     context: TableContext,
-    messages: Messages,
+    messages: PlainMessages,
     model: TiletumModel,
     asking: ActionSheetInput,
     answer: ActionSheetLine,
@@ -94,9 +98,9 @@ def _answer(
         return AnswerLook(_line(context, messages, model, asking, answer))
     good, _, value = answer.target.removeprefix("die:").partition(".")
     number = int(value)
-    brings, *_ = die_brings(context, model, good, number)
-    each = die_values(model.state, model.viewer, good, number)[number - 1]
-    die = answer_said(context, messages, answer)
+    brings, *_ = die_value_result_texts(context, model, good, number)
+    each = results_by_die_value(model.state, model.viewer, good, number)[number - 1]
+    die = answer_text(context, messages, answer)
     return AnswerLook(
         words=brings,
         die=(good, number),
@@ -107,99 +111,101 @@ def _answer(
 
 def _line(
     context: TableContext,
-    messages: Messages,
+    messages: PlainMessages,
     model: TiletumModel,
     asking: ActionSheetInput,
     answer: ActionSheetLine,
 ) -> str:
     """Return an answer with its result: a level, what a space allows."""
     if answer.target.startswith(PART):
-        return part_said(context, asking, answer)
+        return group_text(context, asking, answer)
     if answer.target.startswith(WAY):
         space = answer.target.removeprefix(WAY)
-        steps = len(asking.ways[space])
-        return capital(context.say("way-line", place=context.area(space), steps=steps))
+        steps = len(asking.pickable_paths[space])
+        return capitalised(context.say("way-line", place=context.area_name(space), steps=steps))
     if answer.moves[0].kind == "raise":
         # What raising a technology would bring the viewer
         technology = answer.moves[0].choice
         number = TECHNOLOGIES.index(technology)
-        reached = int(level(model.state, model.viewer, number)) + 1
-        name = context.area(f"technology:{technology}")
+        reached = int(technology_level(model.state, model.viewer, number)) + 1
+        name = context.area_name(f"technology:{technology}")
         what = level_tip(context, technology, reached)
         return context.say("level-of", name=name, level="I" * reached, what=what)
     if answer.target in model.view.spaces and len(answer.moves) > 1:
-        kinds = dict.fromkeys(messages.kind(move.kind).lower() for move in answer.moves)
-        place = context.area(answer.target)
+        kinds = dict.fromkeys(messages.text_of_kind(move.kind).lower() for move in answer.moves)
+        place = context.area_name(answer.target)
         return context.say("space-line", place=place, kinds=", ".join(kinds))
-    return answer_said(context, messages, answer)
+    return answer_text(context, messages, answer)
 
 
-def answer_said(context: TableContext, messages: Messages, answer: ActionSheetLine) -> str:
+def answer_text(context: TableContext, messages: PlainMessages, answer: ActionSheetLine) -> str:
     """Return a line's text: a whole move, or the part that distinguishes it."""
     parts = answer.target.startswith(PARTS)
     if not answer.target or (len(answer.moves) == 1 and not parts):
-        return move_said(messages, answer.moves[0])
+        return move_text(messages, answer.moves[0])
     kind, _, name = answer.target.partition(":")
     if kind == "die":
         good, _, value = name.partition(".")
-        return capital(context.say("die", good=context.area(good), value=value))
+        return capitalised(context.say("die", good=context.area_name(good), value=value))
     if kind == "times":
-        good = context.area(answer.moves[0].choice)
-        return capital(context.say("times-line", number=int(name), good=good))
+        good = context.area_name(answer.moves[0].choice)
+        return capitalised(context.say("times-line", number=int(name), good=good))
     keys = {"task": f"asked-task-{name}", "give": "give", "building": "building-number"}
     if kind in keys:
-        good = context.area(name) if kind == "give" else ""
+        good = context.area_name(name) if kind == "give" else ""
         return context.say(keys[kind], good=good, number=name)
-    return capital(context.area(answer.target if kind == "technology" else name or kind))
+    return capitalised(context.area_name(answer.target if kind == "technology" else name or kind))
 
 
-def part_said(context: TableContext, asking: ActionSheetInput, answer: ActionSheetLine) -> str:
+def group_text(context: TableContext, asking: ActionSheetInput, answer: ActionSheetLine) -> str:
     """Return the text of a line that opens a group: who walks or on which map, and where to."""
     name = answer.target.removeprefix(PART).partition("#")[0]
     if name == FAR:
-        steps = [len(asking.ways[space]) for space in far_spaces(answer)]
+        steps = [len(asking.pickable_paths[space]) for space in far_spaces(answer)]
         key = "part-far" if min(steps) < max(steps) else "part-far-alike"
         return context.say(key, near=min(steps), far=max(steps), count=len(steps))
     places = dict.fromkeys("".join(move.places) for move in answer.moves)
-    what = capital(context.area(name))
-    return context.say("part-line", what=what, places=", ".join(map(context.area, places)))
+    what = capitalised(context.area_name(name))
+    return context.say("part-line", what=what, places=", ".join(map(context.area_name, places)))
 
 
-def move_said(messages: Messages, move: Move) -> str:
+def move_text(messages: PlainMessages, move: Move) -> str:
     """Return a move as the text of an answer."""
-    return capital(messages.move(move))
+    return capitalised(messages.text_of_move(move))
 
 
 def prices_of(model: TiletumModel) -> dict[str, object]:
     """Return the costs of a technology's levels, and of a new explorer on later maps."""
     below = model.view.below
     maps = below.maps if below is not None else ()
-    return {"costs": prices_said(below), **{f"map_{each.number}": each.cost for each in maps}}
+    return {"costs": level_prices_text(below), **{f"map_{each.number}": each.cost for each in maps}}
 
 
-def _bill(context: TableContext, model: TiletumModel, asking: ActionSheetInput) -> ActionSheetLook:
+def _die_sheet_look(
+    context: TableContext, model: TiletumModel, asking: ActionSheetInput
+) -> ActionSheetLook:
     """Return the sheet of the picked die, with the result of each of its values."""
     say = context.say
-    chosen = asking.value
-    good = asking.values[0].choice
-    old = asking.values[0].amount("value")
-    cells = die_values(model.state, model.viewer, good, old)
-    action, others, tile = die_brings(context, model, good, chosen)
+    chosen = asking.die_value
+    good = asking.possible_values[0].choice
+    old = asking.possible_values[0].amount("value")
+    cells = results_by_die_value(model.state, model.viewer, good, old)
+    action, others, tile = die_value_result_texts(context, model, good, chosen)
     number = cells[chosen - 1].goods
-    goods = say("bill-line-goods", number=number, good=context.area(good))
+    goods = say("bill-line-goods", number=number, good=context.area_name(good))
     return ActionSheetLook(
-        capital(say("die", good=context.area(good), value=old)),
-        say("note-die", gold=model.own.goods[0]),
+        capitalised(say("die", good=context.area_name(good), value=old)),
+        say("note-die", gold=model.own_board.goods[0]),
         (good, old),
         cells[chosen - 1].ap,
         (),
         cells,
-        frozenset(move.amount("new") for move in asking.values),
+        frozenset(move.amount("new") for move in asking.possible_values),
         (action, *others, goods, *tile),
     )
 
 
-def die_brings(
+def die_value_result_texts(
     context: TableContext, model: TiletumModel, good: str, value: int
 ) -> tuple[str, list[str], list[str]]:
     """Return what a die's value brings besides goods: the action with its points, additions by
@@ -207,7 +213,7 @@ def die_brings(
     say = context.say
     view = model.view
     below = model.view.below
-    each = die_values(model.state, model.viewer, good, value)[value - 1]
+    each = results_by_die_value(model.state, model.viewer, good, value)[value - 1]
     others = []
     lying = []
     if each.gold:
@@ -219,9 +225,17 @@ def die_brings(
     if below is not None and value == below.symbol:
         others.append(say("bill-line-symbol"))
     if tile := view.action_tiles[each.action]:
-        lying.append(say("bill-line-tile", tile=context.area(tile), store=model.own.stored))
+        lying.append(
+            say(
+                "bill-line-tile",
+                tile=context.area_name(tile),
+                store=model.own_board.count_stored_tiles,
+            )
+        )
     if each.explorer and (tile := view.action_tiles[EXPLORER]):
-        tile = context.area(tile)
-        lying.append(say("bill-line-explorer-tile", tile=tile, store=model.own.stored))
-    action = say("bill-line-action", action=capital(context.area(each.action)), ap=each.ap)
+        tile = context.area_name(tile)
+        lying.append(
+            say("bill-line-explorer-tile", tile=tile, store=model.own_board.count_stored_tiles)
+        )
+    action = say("bill-line-action", action=capitalised(context.area_name(each.action)), ap=each.ap)
     return action, others, lying

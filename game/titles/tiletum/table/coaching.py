@@ -8,11 +8,11 @@ from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Game
 from game.tabletop.plain.factory import PlainGameFacts
-from game.titles.tiletum.notation.moves import move_face
+from game.titles.tiletum.notation.moves import named_move
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.promises import Foresight, foresee
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.move_targets import walk_to
+from game.titles.tiletum.table.move_targets import free_or_paid_step_to
 from game.titles.tiletum.table.seat_view import seat_view
 from game.titles.tiletum.table.view import SPENT, table_view
 
@@ -34,7 +34,7 @@ SOURCES: Final[Mapping[str, str]] = {
 """What brings points: every point of a game comes by one of these events."""
 
 
-def tiletum_facts(view: State, seat: int) -> Mapping[str, int]:
+def tiletum_position_facts(view: State, seat: int) -> Mapping[str, int]:
     """Return facts about a seat's position; `coach.toml` names them in its conditions.
 
     `fair` is what the fair of this round would pay now, `there` 1 for who takes part in it; `ap`
@@ -53,7 +53,7 @@ def tiletum_facts(view: State, seat: int) -> Mapping[str, int]:
         **{name: int(name == table.action) for name in SPENT},
         **dict(zip(GOODS, own.goods, strict=True)),
         "points": own.points,
-        "stored": own.stored,
+        "stored": own.count_stored_tiles,
         "houses": houses,
         "pillars": pillars,
         "built": own.houses,
@@ -68,23 +68,23 @@ def tiletum_facts(view: State, seat: int) -> Mapping[str, int]:
     }
 
 
-def tiletum_news(event: Event, seat: int) -> Mapping[str, int]:
+def tiletum_event_facts(event: Event, seat: int) -> Mapping[str, int]:
     """Return facts about an event for a seat: points `paid` by a fair."""
     if event.kind != "fair-scored" or event.seat != seat:
         return {}
     return {"paid": event.amount("points")}
 
 
-class Guide(NamedTuple):
+class MoveForecaster(NamedTuple):
     """Calls the rules of a game for results of moves."""
 
     game: Game
 
-    def after(self, view: State, move: Move) -> Foresight:
+    def state_after_move(self, view: State, move: Move) -> Foresight:
         """Return the result of a move of the deciding seat."""
         return foresee(cast("TiletumState", view), move.code)
 
-    def after_way(self, view: State, way: tuple[str, ...]) -> Foresight | None:
+    def state_after_path(self, view: State, way: tuple[str, ...]) -> Foresight | None:
         """Return the result of a path of steps, None if something interrupts it."""
         seen = Foresight(cast("TiletumState", view))
         for place in way:
@@ -92,34 +92,38 @@ class Guide(NamedTuple):
             if after.to_move != view.to_move:
                 return None
             codes = self.game.rules.legal_codes(after)
-            if (step := walk_to((move_face(after.board, code) for code in codes), place)) is None:
+            if (
+                step := free_or_paid_step_to(
+                    (named_move(after.board, code) for code in codes), place
+                )
+            ) is None:
                 return None
-            seen = self.after(after, step)
+            seen = self.state_after_move(after, step)
         return seen
 
-    def times(self, view: State, move: Move) -> int:
+    def repeat_limit(self, view: State, move: Move) -> int:
         """Return how many times a move can be repeated without another decision, at most the number
         of keys."""
         after = view
         for times in range(MOST_TIMES):
             if after.to_move != view.to_move or move.code not in self.game.rules.legal_codes(after):
                 return times
-            after = self.after(after, move).after
+            after = self.state_after_move(after, move).after
         return MOST_TIMES
 
 
 class TiletumGameFacts(PlainGameFacts):
     """Reads facts from views, without computing any rule."""
 
-    columns: tuple[str, ...] = COLUMNS
-    columns_told: str = "ledger.at-the-end"
+    ledger_columns: tuple[str, ...] = COLUMNS
+    columns_heading: str = "ledger.at-the-end"
 
-    def entries(self, view: State, seat: int) -> tuple[str, ...]:
+    def ledger_texts(self, view: State, seat: int) -> tuple[str, ...]:
         """Return the final points by source, as texts."""
-        figures = self.figures(view, seat)
+        figures = self.numbers_by_name(view, seat)
         return tuple(str(figures[name]) if name in figures else "" for name in COLUMNS)
 
-    def figures(self, view: State, seat: int) -> Mapping[str, int]:
+    def numbers_by_name(self, view: State, seat: int) -> Mapping[str, int]:
         """Return points, those of the end by source, pieces, contracts and cathedral tiles."""
         own = seat_view(cast("TiletumState", view), seat)
         return {
@@ -136,7 +140,7 @@ class TiletumGameFacts(PlainGameFacts):
         """Return the round, from 1."""
         return cast("TiletumState", view).round
 
-    def scored(self, event: Event) -> tuple[str, int]:
+    def points_source(self, event: Event) -> tuple[str, int]:
         """Return the source and number of an event's points; the king track may subtract some."""
         source = SOURCES.get(event.kind, "")
         return source, event.amount("points") if source else 0

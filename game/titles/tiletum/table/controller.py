@@ -8,18 +8,18 @@ from game.engine.rules import CHANCE
 from game.table_protocol import PersonalQuestion
 from game.tabletop.question.question_input import QuestionController
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
-from game.titles.tiletum.table.coaching import Guide
-from game.titles.tiletum.table.input_helps import InputHelps
+from game.titles.tiletum.table.coaching import MoveForecaster
+from game.titles.tiletum.table.input_helps import TableFunctions
 from game.titles.tiletum.table.journeys import (
     EXPLORER,
     Journey,
     Purchase,
     is_free_step,
-    numbers_of,
+    numbers_by_name,
+    shortest_paths,
     underground_map_of,
-    ways_of,
 )
-from game.titles.tiletum.table.move_targets import walk_to
+from game.titles.tiletum.table.move_targets import free_or_paid_step_to
 from game.titles.tiletum.table.view import TiletumModel
 
 STORING: Final = frozenset({"character", "contract"})
@@ -30,7 +30,7 @@ class TiletumController(QuestionController[TiletumModel]):
     """Makes the input for each question; a multi-step move or a repeated purchase continues along
     its plan."""
 
-    def __init__(self, guide: Guide) -> None:
+    def __init__(self, guide: MoveForecaster) -> None:
         """Store the guide; no path or purchase is planned."""
         super().__init__()
         self._guide = guide
@@ -42,14 +42,14 @@ class TiletumController(QuestionController[TiletumModel]):
     def input_for(self, question: PersonalQuestion, model: TiletumModel) -> ActionSheetInput:
         """Return the input for a question, with tiles in the order of the offers."""
         view = model.view
-        helps = InputHelps(
-            set_out=partial(self._journey.set_out, model),
-            most=partial(self._guide.times, model.state),
-            repeat=partial(self._purchase.begin, model),
-            numbers=numbers_of(model),
+        helps = TableFunctions(
+            set_out=partial(self._journey.plan_path, model),
+            most=partial(self._guide.repeat_limit, model.state),
+            repeat=partial(self._purchase.plan_purchases, model),
+            numbers=numbers_by_name(model),
             beside_offers=view.question == "act" and view.action in STORING,
             region_of=underground_map_of,
-            draws=partial(self._draws, model, question),
+            draws=partial(self._asks_before_draw, model, question),
         )
         free = view.action == EXPLORER and any(is_free_step(move) for move in question.moves)
         lie = [f"take {tile}" for tile in (*view.contracts, *view.characters) if tile]
@@ -57,30 +57,32 @@ class TiletumController(QuestionController[TiletumModel]):
         moves = sorted(question.moves, key=lambda move: at.get(f"{move.kind} {move.card}", 0))
         if free:  # the step that costs nothing is listed before those that cost points
             moves.sort(key=lambda move: not is_free_step(move))
-        return ActionSheetInput(tuple(moves), ways_of(model, free=int(free)), helps)
+        return ActionSheetInput(tuple(moves), shortest_paths(model, free=int(free)), helps)
 
-    def _draws(self, model: TiletumModel, question: PersonalQuestion, move: Move) -> bool:
+    def _asks_before_draw(
+        self, model: TiletumModel, question: PersonalQuestion, move: Move
+    ) -> bool:
         """Return whether to ask before a move because something is drawn after it, which prevents
         undo."""
         if not question.asks_before_passing:
             return False
-        return bool(self._guide.after(model.state, move).after.to_move == CHANCE)
+        return bool(self._guide.state_after_move(model.state, move).after.to_move == CHANCE)
 
-    def by_order(self, question: PersonalQuestion, model: TiletumModel) -> Move | None:
+    def answer_by_order(self, question: PersonalQuestion, model: TiletumModel) -> Move | None:
         """Return the next step of the path or the next purchase; None if it has ended or is not
         legal."""
-        space = self._journey.following(model)
+        space = self._journey.take_next_space(model)
         if space:
-            return walk_to(question.moves, space)
-        return self._purchase.following(model, question.moves)
+            return free_or_paid_step_to(question.moves, space)
+        return self._purchase.take_next_purchase(model, question.moves)
 
-    def undone(self) -> None:
+    def cancel_orders(self) -> None:
         """End the planned path and purchases after an undo."""
         self._journey.legs = ()
         self._purchase.left = 0
         self.answered = None
 
     @property
-    def asking(self) -> ActionSheetInput | None:
+    def open_input(self) -> ActionSheetInput | None:
         """The input of the open question, None without one."""
         return self.question_input if isinstance(self.question_input, ActionSheetInput) else None

@@ -3,24 +3,24 @@
 from collections.abc import Callable, Iterable
 
 from game.tabletop.panel.action_bar import ActionLook
-from game.tabletop.plain.messages import Messages
+from game.tabletop.plain.messages import PlainMessages
 from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.action_sheet_look import action_sheet_look, prices_of
-from game.titles.tiletum.table.art.map_art import ground_now
+from game.titles.tiletum.table.art.map_art import scene_for_display
 from game.titles.tiletum.table.controller import TiletumController
-from game.titles.tiletum.table.decree_look import cardinal_look, decree_look, steps_on_map
+from game.titles.tiletum.table.decree_look import action_numbers_on_map, cardinal_look, decree_look
 from game.titles.tiletum.table.exhibit import TableContext
-from game.titles.tiletum.table.map_life import life_look
-from game.titles.tiletum.table.map_look import is_below, map_look, space_said
-from game.titles.tiletum.table.panels.board import AnyBoard, board_look
+from game.titles.tiletum.table.map_life import map_animation_look
+from game.titles.tiletum.table.map_look import asks_about_underground, map_look, space_text
+from game.titles.tiletum.table.panels.board import SeatBoard, board_look
 from game.titles.tiletum.table.panels.document import document_look
 from game.titles.tiletum.table.panels.rose import rose_look
-from game.titles.tiletum.table.panels.seat import TiletumSeatLook, challenges_said
+from game.titles.tiletum.table.panels.seat import TiletumSeatLook, challenges_text
 from game.titles.tiletum.table.panels.top_bar import TiletumTopLook
-from game.titles.tiletum.table.panels.underground_maps import MinesLook
+from game.titles.tiletum.table.panels.underground_maps import UndergroundMapsLook
 from game.titles.tiletum.table.parts import TiletumParts
-from game.titles.tiletum.table.view import TiletumInterest, TiletumModel
+from game.titles.tiletum.table.view import TiletumModel, TiletumViewOptions
 from game.titles.tiletum.table.views import TiletumSpaceView
 from game.titles.tiletum.table.words import prompt_look
 
@@ -32,9 +32,9 @@ class TiletumPresenter:
     def __init__(
         self,
         context: TableContext,
-        messages: Messages,
+        messages: PlainMessages,
         controller: TiletumController,
-        interest: TiletumInterest,
+        interest: TiletumViewOptions,
         parts: TiletumParts,
         lay_ground: Callable[[str], None],
     ) -> None:
@@ -52,32 +52,32 @@ class TiletumPresenter:
     def show(self, moment: SheetMoment[TiletumModel], note: str, *, on_sheet: bool) -> None:
         """Update all parts."""
         model = moment.model
-        asking = self._controller.asking
+        asking = self._controller.open_input
         parts = self._parts
         context = self._context
-        states = states_of(asking)
+        states = highlights_of(asking)
         view = model.view
-        self._interest.look_on(model.viewer)
+        self._interest.reset_to_viewer(model.viewer)
         order = tuple((seat, view.seats[seat].dice, seat == view.acting) for seat in view.order)
         parts.top_bar.show(TiletumTopLook(view.round, view.turn, order))
         parts.track.show(model.view.track)
         parts.fairs.show(model.view.fairs)
-        parts.ending.lay(model.view)
+        parts.ending.show_view_state(model.view)
         which = self._interest.document
-        parts.document.lay(document_look(context, model, which))
-        parts.cardinal.lay(cardinal_look(context, model, which))
+        parts.document.show_view_state(document_look(context, model, which))
+        parts.cardinal.show_view_state(cardinal_look(context, model, which))
         board, _, number = which.partition(":")
         parts.large.visible = board == "board"
         if parts.large.visible:
-            self._lay_board(parts.large, model, int(number), states)
-        picked = asking.value if asking is not None else 0
-        parts.rose.lay(rose_look(context, model, picked), states, model.view.bonus)
+            self._show_board(parts.large, model, int(number), states)
+        picked = asking.die_value if asking is not None else 0
+        parts.rose.show_view_state(rose_look(context, model, picked), states, model.view.bonus)
         parts.offers.show(model.view, states)
         shown = self._interest.seat
-        self._lay_board(parts.board, model, model.viewer if shown is None else shown, states)
+        self._show_board(parts.board, model, model.viewer if shown is None else shown, states)
         for panel, each in zip(parts.seats, model.view.seats, strict=True):
             acts = each.seat == model.view.acting
-            challenges = challenges_said(context, model, each)
+            challenges = challenges_text(context, model, each)
             panel.show(TiletumSeatLook(each, acts, each.seat == shown, challenges))
         told = decree_look(context, self._messages, model, self._interest.told)
         if asking is not None and asking.picked:
@@ -88,24 +88,30 @@ class TiletumPresenter:
         # The Cardinal's turn is read until something is picked, or while his panel is.
         reading = self._interest.reading or shown == model.state.board.cardinal
         if asking is None or (begins and told is not None and reading):
-            parts.action_sheet.lay(told)
+            parts.action_sheet.show_view_state(told)
         elif begins and model.view.below is not None:
-            parts.action_sheet.lay(None)  # the action sheet gives way to what Silver shows
+            parts.action_sheet.show_view_state(
+                None
+            )  # the action sheet gives way to what Silver shows
         else:
             answered = self._controller.answered
             action_sheet = action_sheet_look(context, self._messages, model, asking, answered)
-            parts.action_sheet.lay(action_sheet, chosen=asking.value)
+            parts.action_sheet.show_view_state(action_sheet, chosen=asking.die_value)
         reads = parts.action_sheet.visible and parts.action_sheet.look == told
-        parts.rose.offer_keys(asking.dice_by_key if asking is not None else {})
-        self._show_map(model, asking, steps_on_map(model, self._interest.told) if reads else {})
+        parts.rose.set_die_keys(asking.dice_by_key if asking is not None else {})
+        self._show_map(
+            model, asking, action_numbers_on_map(model, self._interest.told) if reads else {}
+        )
         self._show_bar(model, asking)
         parts.prompt.show(prompt_look(context, model, asking, note))
 
-    def _lay_board(
-        self, panel: AnyBoard, model: TiletumModel, seat: int, states: dict[str, str]
+    def _show_board(
+        self, panel: SeatBoard, model: TiletumModel, seat: int, states: dict[str, str]
     ) -> None:
         """Show a seat's board; only on the own one targets can be picked."""
-        panel.lay(board_look(self._context, model, seat), states if seat == model.seat else {})
+        panel.show_view_state(
+            board_look(self._context, model, seat), states if seat == model.seat else {}
+        )
 
     def _show_map(
         self,
@@ -117,18 +123,18 @@ class TiletumPresenter:
         shown."""
         chart = self._parts.chart
         silver = model.view.below is not None
-        asked = is_below(model, asking) if asking is not None else None
-        below = silver and self._interest.sheet_of(asked)
-        ground = chart.space.zoom, ground_now(below=below)
+        asked = asks_about_underground(model, asking) if asking is not None else None
+        below = silver and self._interest.shows_second_sheet(asked)
+        ground = chart.space.zoom, scene_for_display(below=below)
         if ground != self._laid:
             self._laid = ground
             self._lay_ground(ground[1])
         parts = self._parts
         context = self._context
         look = map_look(context, model, asking, below=below)
-        chart.life.look = life_look(look.blocks, chart.plan, below=below)
-        chart.show(look, self._labels(model, look.blocks))
-        chart.number(numbers)
+        chart.life.look = map_animation_look(look.blocks, chart.plan, below=below)
+        chart.show(look, self._spoken_labels(model, look.blocks))
+        chart.show_action_numbers(numbers)
         parts.ending.visible = not (below or parts.large.visible)
         if silver:  # what turns the sheet tells how many places wait on the other one
             spaces = model.view.spaces
@@ -139,10 +145,10 @@ class TiletumPresenter:
             parts.sheet.label = parts.sheet.tooltip = context.say("sheet-tip")
             parts.arts.visible = parts.mines.visible = not parts.action_sheet.visible
             if model.view.below is not None:
-                parts.arts.lay(model.view.below, model.viewer, states_of(asking))
-                parts.mines.show(MinesLook(model.view.below.maps, model.viewer))
+                parts.arts.show_view_state(model.view.below, model.viewer, highlights_of(asking))
+                parts.mines.show(UndergroundMapsLook(model.view.below.maps, model.viewer))
 
-    def _labels(self, model: TiletumModel, names: Iterable[str]) -> dict[str, str]:
+    def _spoken_labels(self, model: TiletumModel, names: Iterable[str]) -> dict[str, str]:
         """Return the spoken texts of spaces, recomputed only for those that have changed."""
         context = self._context
         view = model.view
@@ -155,7 +161,7 @@ class TiletumPresenter:
         for name in names:
             shown = view.spaces[name], model.price_of_gift(name)
             if name not in kept or kept[name][0] != shown:
-                words = ". ".join((context.area(name), *space_said(context, model, name)))
+                words = ". ".join((context.area_name(name), *space_text(context, model, name)))
                 kept[name] = shown, words
         return {name: kept[name][1] for name in names}
 
@@ -163,8 +169,8 @@ class TiletumPresenter:
         parts = self._parts
         say = self._context.say
         costs = prices_of(model)
-        possible = asking.actions if asking is not None else frozenset[str]()
-        picked = asking.action if asking is not None else ""
+        possible = asking.possible_actions if asking is not None else frozenset[str]()
+        picked = asking.picked_action if asking is not None else ""
         looks = tuple(
             ActionLook(
                 task,
@@ -177,11 +183,13 @@ class TiletumPresenter:
             for task in parts.actions.buttons
         )
         parts.actions.show(looks, asked=asking is not None)
-        parts.look_back.show(self._controller.question, may_undo=self._controller.may_undo)
+        parts.look_back.update_buttons(
+            self._controller.question, may_undo=self._controller.may_undo
+        )
 
 
-def states_of(asking: ActionSheetInput | None) -> dict[str, str]:
+def highlights_of(asking: ActionSheetInput | None) -> dict[str, str]:
     """Return the highlight of every target that can be or is picked."""
     if asking is None:
         return {}
-    return dict.fromkeys(asking.targets, "legal") | dict.fromkeys(asking.chosen, "chosen")
+    return dict.fromkeys(asking.targets, "legal") | dict.fromkeys(asking.picked_areas, "chosen")

@@ -12,10 +12,10 @@ from pygame import SRCALPHA, Surface
 
 from game.scene.nodes.node import Canvas
 from game.scene.stage.stage import Stage
-from game.tabletop.art.drawing import unmultiplied
-from game.tabletop.art.living_picture import Lights, LivingPicture, Plume, ripples
+from game.tabletop.art.drawing import with_straight_alpha
+from game.tabletop.art.living_picture import FlickeringLights, LivingPicture, Plume, random_glimmers
 from game.tabletop.art.palette import PieceSprite
-from game.tabletop.draw_ahead import DrawAhead, Drawing, art_drawings
+from game.tabletop.draw_ahead import DrawAhead, PendingDrawing, pending_art
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.motion.landings import LIGHT_R
 from game.titles.tiletum.components import load_components
@@ -42,7 +42,7 @@ SMOKE: Final = Plume(
     thick=lambda age: 0.5 * min(1.0, age * 8) * (1 - age) ** 1.3,
 )
 ROSE: Final = (1399.0, 450.0)
-WINDOWS: Final = Lights(
+WINDOWS: Final = FlickeringLights(
     ((923.0, 716.0), (1612.0, 544.0), (1828.0, 544.0), (1114.0, 738.0), (1484.0, 742.0)),
     *(34.0, "#FFCF7A", 0.16, 0.18),
     per_second=2.0,
@@ -69,26 +69,26 @@ class TiletumDrawAhead(DrawAhead[TiletumModel]):
         self._context = context
         self._panels = panels
 
-    def drawings(self, model: TiletumModel, k: float) -> Iterator[Drawing]:
+    def drawings(self, model: TiletumModel, k: float) -> Iterator[PendingDrawing]:
         """Yield what may be shown: in the window, on the map, then in the panels."""
-        on_map = self._context.art(k * self._chart.space.scale)
-        in_panels = self._context.art(k * self._panels)
-        yield from art_drawings(in_panels, self._petals(model))
-        yield from art_drawings(on_map, self._on_map(model))
-        yield from art_drawings(in_panels, self._in_panels(model))
+        on_map = self._context.art_at_scale(k * self._chart.space.scale)
+        in_panels = self._context.art_at_scale(k * self._panels)
+        yield from pending_art(in_panels, self._petal_pictures(model))
+        yield from pending_art(on_map, self._map_pictures(model))
+        yield from pending_art(in_panels, self._panel_pictures(model))
 
-    def _on_map(self, model: TiletumModel) -> Iterator[Paint]:
+    def _map_pictures(self, model: TiletumModel) -> Iterator[Paint]:
         for name, kind in product(model.view.spaces, ("legal", "told", "chosen")):
-            yield partial(TiletumArt.block_light, space=name, kind=kind)
-        colours = [self._context.colour(seat) for seat in range(len(self._context.seats))]
+            yield partial(TiletumArt.map_space_light, space=name, kind=kind)
+        colours = [self._context.art_colour_name(seat) for seat in range(len(self._context.seats))]
         for colour, kind in product(colours, ("merchant", "architect")):
             yield partial(TiletumArt.piece, kind=kind, colour=colour, scale=0.92)
         for face in map_look(self._context, model, None).blocks.values():
-            for space in self._sooner_or_later(face.space, len(colours)):
-                yield partial(TiletumArt.block, face=face._replace(space=space))
+            for space in self._space_variants(face.space, len(colours)):
+                yield partial(TiletumArt.map_space, face=face._replace(space=space))
 
     @staticmethod
-    def _sooner_or_later(space: TiletumSpaceView, seats: int) -> Iterator[TiletumSpaceView]:
+    def _space_variants(space: TiletumSpaceView, seats: int) -> Iterator[TiletumSpaceView]:
         """Yield a space without its tile, and with one more house or pillar of each seat."""
         if space.tile:
             yield space._replace(tile="")
@@ -102,7 +102,7 @@ class TiletumDrawAhead(DrawAhead[TiletumModel]):
         for at, seat in product(niches, range(seats)):
             yield space._replace(pillars=(*pillars[:at], seat, *pillars[at + 1 :]))
 
-    def _petals(self, model: TiletumModel) -> Iterator[Paint]:
+    def _petal_pictures(self, model: TiletumModel) -> Iterator[Paint]:
         """Yield the parts of the window, lit, dark and chosen, with their tiles and without."""
         for place, petal in enumerate(rose_look(self._context, model).petals):
             for state in ("lit", "dark", "chosen"):
@@ -113,7 +113,7 @@ class TiletumDrawAhead(DrawAhead[TiletumModel]):
                         bare = face._replace(tile=tile)
                         yield partial(TiletumArt.band, place=place, petal=bare)
 
-    def _in_panels(self, model: TiletumModel) -> Iterator[Paint]:
+    def _panel_pictures(self, model: TiletumModel) -> Iterator[Paint]:
         for tile in (*model.view.contracts, *model.view.characters):
             if tile:
                 yield partial(TiletumArt.card, name=tile, light="chosen")
@@ -127,13 +127,13 @@ class TiletumDrawAhead(DrawAhead[TiletumModel]):
                     yield partial(TiletumArt.card, name=kind.name, light=light)
 
 
-class TiletumTitleLife(LivingPicture[TiletumArt]):
+class TiletumTitleAnimation(LivingPicture[TiletumArt]):
     """The moving parts of the title picture: sky, minster and quay."""
 
     def __init__(self, asset_folder: Path, size: tuple[int, int]) -> None:
         """Store the folder of all assets and the window's size in px."""
         super().__init__(asset_folder, TiletumArt, size, KEEP)
-        self._ripples = ripples(1500, RIPPLES, (660, 1900), 150, 8)
+        self._ripples = random_glimmers(1500, RIPPLES, (660, 1900), 150, 8)
         self._birds: dict[int, PieceSprite] = {}
 
     def draw(self, canvas: Canvas) -> None:
@@ -141,7 +141,7 @@ class TiletumTitleLife(LivingPicture[TiletumArt]):
         self._draw_birds(canvas)
         self.draw_plume(canvas, SMOKE)
         breath = 0.5 + 0.5 * sin(self.seconds * 2 * pi / 9)
-        self.put(canvas, self.art.glow(104.0, "#FFE0A0"), *ROSE, 0.1 + 0.16 * breath)
+        self.draw_sprite(canvas, self.art.glow(104.0, "#FFE0A0"), *ROSE, 0.1 + 0.16 * breath)
         self.draw_lights(canvas, WINDOWS)
         self.draw_glimmers(canvas, self._ripples, RIPPLE_LIGHT, RIPPLES_PER_SECOND)
 
@@ -157,7 +157,7 @@ class TiletumTitleLife(LivingPicture[TiletumArt]):
             y = 300 - 120 * share + 22 * side + 8 * sin(self.seconds + number)
             spread = sin(self.seconds * BEATS_PER_SECOND * 2 * pi / 2 + number)
             seen = min(share * 12, (1 - share) * 12, 1.0)
-            self.put(canvas, self._bird(round(4 * spread)), x, y, 0.75 * seen)
+            self.draw_sprite(canvas, self._bird(round(4 * spread)), x, y, 0.75 * seen)
 
     def _bird(self, lift: int) -> PieceSprite:
         """Return a bird with its wings so far up or down, from -4 to 4."""
@@ -172,5 +172,7 @@ class TiletumTitleLife(LivingPicture[TiletumArt]):
                 tip = wide + side * (wide - 2), wide - rise // 2
                 pygame.draw.lines(picture, BIRD, False, [middle, joint, tip], max(2, wide // 9))
             small = pygame.transform.smoothscale(picture.premul_alpha(), (wide, wide))
-            found = self._birds[lift] = PieceSprite(unmultiplied(small), (wide // 2, wide // 2))
+            found = self._birds[lift] = PieceSprite(
+                with_straight_alpha(small), (wide // 2, wide // 2)
+            )
         return found

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeVar, Unpack
 
-from game.scene.nodes.node import NodeValues, Tip
-from game.tabletop.panel.look_widget import UNLIT, LitWidget, Look
+from game.scene.nodes.node import NodeValues
+from game.scene.nodes.tip import Tip
+from game.tabletop.panel.look_widget import UNLIT, HighlightWidget, Look
 from game.tabletop.panel.look_widget import LookWidget as TableExhibit
 from game.tabletop.panel.look_widget import PaperWidget as TableDocument
 from game.tabletop.table_context import TableContext as TableStudio
@@ -16,7 +17,7 @@ PaperWidget = TableDocument[TiletumArt, Look]
 Where = TypeVar("Where")
 
 
-class OwnHandlers(NamedTuple):
+class TiletumHandlers(NamedTuple):
     """What only the parts of this table do when they are used; `tip` tells of what is named."""
 
     pick: Callable[[str], None]
@@ -28,11 +29,11 @@ class OwnHandlers(NamedTuple):
     tip: Callable[[str], Tip | None]
 
 
-class PickedWidget(LitWidget[TiletumArt, Look]):
+class PickableWidget(HighlightWidget[TiletumArt, Look]):
     """Something that may be picked and tells of itself by a name; "" while nothing lies there."""
 
     def __init__(
-        self, context: TableContext, named: str, own: OwnHandlers, **place: Unpack[NodeValues]
+        self, context: TableContext, named: str, own: TiletumHandlers, **place: Unpack[NodeValues]
     ) -> None:
         """Store what hears that it is picked, and what tells of it."""
         super().__init__(context, named, own.pick, **place)
@@ -42,14 +43,14 @@ class PickedWidget(LitWidget[TiletumArt, Look]):
         self.on_click = lambda: own.pick(self.named) if self.named else None
         self.tooltip = lambda: own.tip(self.named) if self.named else self.empty_tip
 
-    def lie(self, look: Look, named: str, states: dict[str, str]) -> None:
+    def show_item(self, look: Look, named: str, states: dict[str, str]) -> None:
         """Show what lies there now, under its name, and whether it may be picked."""
         self.show(look)
         self.named = named
-        self.light(states.get(named, UNLIT))
+        self.set_highlight(states.get(named, UNLIT))
 
 
-def together(standing: Iterable[tuple[Where, int]]) -> dict[Where, list[int]]:
+def group_by_place(standing: Iterable[tuple[Where, int]]) -> dict[Where, list[int]]:
     """Return who stands in each place, of pairs of a place and a seat."""
     found: dict[Where, list[int]] = {}
     for place, seat in standing:
@@ -57,6 +58,6 @@ def together(standing: Iterable[tuple[Where, int]]) -> dict[Where, list[int]]:
     return found
 
 
-def capital(words: str) -> str:
+def capitalised(words: str) -> str:
     """Return words as they begin a line."""
     return words[:1].upper() + words[1:]

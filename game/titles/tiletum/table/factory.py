@@ -18,23 +18,23 @@ from game.tabletop.art.palette import PAINTS
 from game.tabletop.art.seat_pictures import PaintedPictures
 from game.tabletop.art.table_art import ArtCache
 from game.tabletop.art.window_pictures import Backdrops
-from game.tabletop.layout.table_layout import RoomSize
+from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapFrame, MapSpace
-from game.tabletop.map_table import MapTableFactory
+from game.tabletop.map_table_factory import MapTableFactory
 from game.tabletop.table_model import MoveKinds
 from game.text.words import Words
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.art.map_art import FOLDER, ground_now, map_ground
+from game.titles.tiletum.table.art.map_art import FOLDER, map_ground, scene_for_display
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.coaching import Guide
+from game.titles.tiletum.table.coaching import MoveForecaster
 from game.titles.tiletum.table.controller import TiletumController
-from game.titles.tiletum.table.draw_ahead import KEEP, TiletumTitleLife
+from game.titles.tiletum.table.draw_ahead import KEEP, TiletumTitleAnimation
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.layout import tiletum_layout
 from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.pack_art import FIGURES
-from game.titles.tiletum.table.pack_names import tile_names
+from game.titles.tiletum.table.pack_names import changed_tile_names
 from game.titles.tiletum.table.table import TiletumTable
 from game.titles.tiletum.table.views import space_views
 
@@ -53,16 +53,20 @@ class TiletumTableFactory(MapTableFactory[TiletumTable]):
         self._art_caches: dict[Pack | None, ArtCache[TiletumArt]] = {}
         self._pictures = MapPictures(map_ground(assets_folder()))
 
-    def make(
-        self, stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers, room: RoomSize
+    def make_table(
+        self,
+        stage: Stage,
+        seats: tuple[SeatCard, ...],
+        client: ClientHandlers,
+        room: TableWindowSize,
     ) -> TiletumTable:
         """Return an empty table for a stage."""
         options = client.options or Options(self._title.name, len(seats))
-        self._words.call_by(tile_names(self._words, options.pack))
+        self._words.call_by(changed_tile_names(self._words, options.pack))
         context: TableContext = TableContext(
             self._art_of(options.pack), self._words, seats, PAINTS, client.box_name
         )
-        guide = Guide(self._title.game(options))
+        guide = MoveForecaster(self._title.game(options))
         controller = TiletumController(guide)
         return TiletumTable(stage, context, guide, self._pictures, room, controller, client)
 
@@ -73,14 +77,16 @@ class TiletumTableFactory(MapTableFactory[TiletumTable]):
             self._art_caches[pack] = ArtCache(assets_folder(), partial(TiletumArt, pack=pack))
         return self._art_caches[pack]
 
-    def draw_map(self, room: RoomSize, seats: int) -> None:
+    def draw_map(self, room: TableWindowSize, seats: int) -> None:
         """Read both sheets and what lies where on them, and draw the stone of the rose window."""
         layout = tiletum_layout(room, seats)
         space = MapSpace(layout.frame, room.k)
         for below in (False, True):
-            self._pictures.picture(space, ground_now(below=below))
+            self._pictures.picture(space, scene_for_display(below=below))
         map_plan()
-        self._art_of(None).at(room.k * room.controls * layout.rose.scale).window()
+        self._art_of(None).art_at_scale(
+            room.k * room.controls * layout.rose.scale
+        ).rose_window_stone()
 
 
 class TiletumScreenPictures(PaintedPictures[TiletumArt]):
@@ -95,7 +101,7 @@ class TiletumScreenPictures(PaintedPictures[TiletumArt]):
     def __init__(self, asset_folder: Path) -> None:
         """Store the folder of all assets; read files on first use."""
         backdrops = Backdrops(asset_folder / FOLDER, KEEP)
-        super().__init__(asset_folder, TiletumArt, backdrops, FIGURES, TiletumTitleLife)
+        super().__init__(asset_folder, TiletumArt, backdrops, FIGURES, TiletumTitleAnimation)
         self._maps = MapPictures(map_ground(asset_folder))
 
     def piece(self, colour: str, k: float) -> Picture:
@@ -107,8 +113,8 @@ class TiletumScreenPictures(PaintedPictures[TiletumArt]):
         self, view: State | None, colours: Sequence[str], size: tuple[int, int]
     ) -> Surface:
         """Return the map in small with houses, pillars and people."""
-        frame = MapFrame.showing(SHOWN, size)
-        picture = self._maps.picture(MapSpace(frame, frame.k), ground_now()).copy()
+        frame = MapFrame.frame_of_part(SHOWN, size)
+        picture = self._maps.picture(MapSpace(frame, frame.k), scene_for_display()).copy()
         if view is None:
             return picture
         art = self.art_at(frame.k)
@@ -123,9 +129,9 @@ class TiletumScreenPictures(PaintedPictures[TiletumArt]):
                 for at, owner in zip(points, owners, strict=False):
                     if owner >= 0:
                         sprite = art.piece(kind, paints[colours[owner]])
-                        sprite.blit_to(picture, frame.on_screen(at))
+                        sprite.blit_to(picture, frame.exact_pixel(at))
             for number, (seat, who) in enumerate(space.people):
                 x, y = plan.spaces[space.name].stand
-                at = frame.on_screen((x + 20 * number, y))
+                at = frame.exact_pixel((x + 20 * number, y))
                 art.piece(who, paints[colours[seat]]).blit_to(picture, at)
         return picture

@@ -4,16 +4,16 @@ from game.engine.events import Event
 from game.engine.rules import NOBODY
 from game.scene.audio import Sound
 from game.tabletop.motion.flights import MapFlight, Point
-from game.tabletop.motion.performance import MotionMoment
-from game.tabletop.plain.messages import Messages
+from game.tabletop.motion.performance import EventMoment
+from game.tabletop.plain.messages import PlainMessages
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.exhibit import TableContext
-from game.titles.tiletum.table.map_life import on_curve
+from game.titles.tiletum.table.map_life import point_on_curve
 from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.parts import TiletumParts
-from game.titles.tiletum.table.view import TiletumInterest, TiletumModel
+from game.titles.tiletum.table.view import TiletumModel, TiletumViewOptions
 
-TiletumMoment = MotionMoment[TiletumModel]
+TiletumMoment = EventMoment[TiletumModel]
 ROAD_STEPS = 8
 """Pieces into which a road is cut for what rides along it."""
 
@@ -25,8 +25,8 @@ class TiletumFlights(MapFlight[TiletumArt]):
         self,
         context: TableContext,
         parts: TiletumParts,
-        messages: Messages,
-        interest: TiletumInterest,
+        messages: PlainMessages,
+        interest: TiletumViewOptions,
         sound: Sound,
     ) -> None:
         """Store the parts, the messages, and the sheet that is shown."""
@@ -38,75 +38,75 @@ class TiletumFlights(MapFlight[TiletumArt]):
         self._closed: str | None = None  # the document that lay open before one was counted
         self.step: tuple[Event, ...] = ()
 
-    def turn_to(self, place: str) -> None:
+    def show_map_sheet_of(self, place: str) -> None:
         """Show the sheet of the map on which something happens."""
         if place in self.plan.spaces:
-            self.interest.happens(below=self.plan.spaces[place].map > 0)
+            self.interest.show_sheet_of_event(below=self.plan.spaces[place].map > 0)
 
-    def count_in(self, which: str, seat: int, before: tuple[Event, ...]) -> None:
+    def open_payment_document(self, which: str, seat: int, before: tuple[Event, ...]) -> None:
         """Open the document in which a seat is paid, with the earlier payments."""
         self.parts.document.marked = seat
         if self._closed is None:
             self._closed = self.interest.document
-            self.parts.journal.foretell(self.messages.entries(before, 0))
+            self.parts.journal.show_preview(self.messages.journal_entries(before, 0))
         if self.interest.document != which:
             self.interest.document = which
             self.interest.changed()
 
-    def counted(self) -> None:
+    def reopen_document(self) -> None:
         """Reopen the previous document after all seats are paid."""
         self.parts.document.marked = NOBODY
         if self._closed is not None:
             self.interest.document, self._closed = self._closed, None
             self.interest.changed()
 
-    def petal(self, value: int) -> Point:
+    def petal_spot(self, value: int) -> Point:
         """Return the middle of the dice of a value."""
-        return self.on(self.parts.rose, self.parts.rose.die_spots(value, 1)[0])
+        return self.to_air(self.parts.rose, self.parts.rose.die_spots(value, 1)[0])
 
-    def space(self, name: str) -> Point:
+    def space_spot(self, name: str) -> Point:
         """Return the middle of a space."""
-        return self.on_map(self.plan.spaces[name].centre)
+        return self.position_on_map(self.plan.spaces[name].centre)
 
-    def start(self, moment: TiletumMoment) -> Point:
+    def event_spot(self, moment: TiletumMoment) -> Point:
         """Return where an event happens: a space, or the middle."""
-        return self.space(moment.place) if moment.place else self.middle()
+        return self.space_spot(moment.place) if moment.place else self.middle_of_map()
 
-    def model(self, name: str) -> Point:
+    def people_spot(self, name: str) -> Point:
         """Return where people stand in a space."""
-        return self.on_map(self.parts.chart.people.spot(name, 0, 1))
+        return self.position_on_map(self.parts.chart.people.person_spot(name, 0, 1))
 
-    def good(self, seat: int, good: str) -> Point:
+    def good_spot(self, seat: int, good: str) -> Point:
         """Return where a seat's goods of a kind, or its silver, are counted."""
         panel = self.parts.seats[seat]
-        return self.on(panel, panel.good_spot(good))
+        return self.to_air(panel, panel.good_spot(good))
 
-    def points(self, seat: int) -> Point:
+    def points_spot(self, seat: int) -> Point:
         """Return where a seat's points are shown."""
         panel = self.parts.seats[seat]
-        return self.on(panel, panel.points_spot)
+        return self.to_air(panel, panel.points_spot)
 
-    def store(self, seat: int) -> Point:
+    def store_spot(self, seat: int) -> Point:
         """Return the next free place of a seat's storehouse, or its panel."""
-        return self._on_board(seat, self.parts.board.store_spot)
+        return self._board_spot(seat, self.parts.board.store_spot)
 
-    def building(self, seat: int, number: int) -> Point:
+    def building_spot(self, seat: int, number: int) -> Point:
         """Return a building of a seat's board, or its panel."""
-        return self._on_board(seat, self.parts.board.building_spot(number))
+        return self._board_spot(seat, self.parts.board.building_spot(number))
 
-    def _on_board(self, seat: int, spot: Point) -> Point:
+    def _board_spot(self, seat: int, spot: Point) -> Point:
         """Return a point of the board that is shown, or the panel of another seat."""
         board = self.parts.board
         shown = board.look is not None and board.look.own.seat == seat and board.visible
-        return self.on(board, spot) if shown else self.seat(seat)
+        return self.to_air(board, spot) if shown else self.middle_of_seat_panel(seat)
 
-    def track(self, space: int) -> Point:
+    def king_track_spot(self, space: int) -> Point:
         """Return a space of the king track."""
-        return self.on(self.parts.track, self.parts.track.spot(space))
+        return self.to_air(self.parts.track, self.parts.track.marker_spot(space))
 
-    def way(self, start: str, end: str) -> list[Point]:
+    def path_between(self, start: str, end: str) -> list[Point]:
         """Return the way of a piece from one space to another, along the road if there is one."""
-        curve = self.plan.way(start, end)
+        curve = self.plan.road_between(start, end)
         shares = [step / ROAD_STEPS for step in range(ROAD_STEPS + 1)] if len(curve) == 3 else []
-        along = [self.on_map(on_curve(curve, share)) for share in shares]
-        return [self.model(start), *along, self.model(end)]
+        along = [self.position_on_map(point_on_curve(curve, share)) for share in shares]
+        return [self.people_spot(start), *along, self.people_spot(end)]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.engine.move import Move
 
 
-class InputHelps(NamedTuple):
+class TableFunctions(NamedTuple):
     """Functions that the input uses: `set_out` is called with a picked way, `most` returns how
     often a move can be repeated, `repeat` is called with a number of repetitions, and `numbers` are
     those of goods, offers, storehouse and buildings by name.

@@ -8,7 +8,7 @@ from typing import Final
 from game.engine.move import Move
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.kinds import ARCHITECT, BUILDINGS, MERCHANT
-from game.titles.tiletum.rules.pieces import where
+from game.titles.tiletum.rules.pieces import space_of_meeple
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.view import TiletumModel
@@ -25,15 +25,15 @@ class Journey:
     legs: tuple[tuple[str, str], ...] = ()
     turn: tuple[int, int, int, str] = (0, 0, 0, "")
 
-    def set_out(self, model: TiletumModel, way: tuple[str, ...]) -> None:
+    def plan_path(self, model: TiletumModel, way: tuple[str, ...]) -> None:
         """Plan a path, of which the first space is played at once."""
         self.legs = tuple(pairwise(way))
-        self.turn = turn_of(model)
+        self.turn = action_key(model)
 
-    def following(self, model: TiletumModel) -> str:
+    def take_next_space(self, model: TiletumModel) -> str:
         """Return the next space and remove it; "" if the path has ended."""
         legs, self.legs = self.legs, ()
-        if not legs or self.turn != turn_of(model) or legs[0][0] not in _stands(model):
+        if not legs or self.turn != action_key(model) or legs[0][0] not in _walker_spaces(model):
             return ""
         self.legs = legs[1:]
         return legs[0][1]
@@ -47,29 +47,29 @@ class Purchase:
     left: int = 0
     turn: tuple[int, int, int, str] = (0, 0, 0, "")
 
-    def begin(self, model: TiletumModel, move: Move, times: int) -> None:
+    def plan_purchases(self, model: TiletumModel, move: Move, times: int) -> None:
         """Plan a number of purchases; the first is played at once."""
         self.code = move.code
         self.left = times - 1
-        self.turn = turn_of(model)
+        self.turn = action_key(model)
 
-    def following(self, model: TiletumModel, moves: tuple[Move, ...]) -> Move | None:
+    def take_next_purchase(self, model: TiletumModel, moves: tuple[Move, ...]) -> Move | None:
         """Return the next purchase; None if all are made or something has interrupted it."""
         left = self.left
         self.left = 0
         same = [move for move in moves if move.code == self.code]
-        if not left or not same or self.turn != turn_of(model):
+        if not left or not same or self.turn != action_key(model):
             return None
         self.left = left - 1
         return same[0]
 
 
-def numbers_of(model: TiletumModel) -> Mapping[str, int]:
+def numbers_by_name(model: TiletumModel) -> Mapping[str, int]:
     """Return the numbers of things that have one: goods, places of offers and storehouse,
     buildings."""
     view = model.view
     numbers = {f"{part}:{good}": n for part in GOOD_PARTS for n, good in enumerate(GOODS, start=1)}
-    rows = {"offer": (view.contracts, view.characters), "store": (model.own.store,)}
+    rows = {"offer": (view.contracts, view.characters), "store": (model.own_board.store,)}
     for family, shelves in rows.items():
         for shelf in shelves:
             for number, tile in enumerate(shelf, start=1):
@@ -83,7 +83,7 @@ def underground_map_of(place: str) -> str:
     return "map:{}{}".format(*side_of[place]) if place in side_of else ""
 
 
-def turn_of(model: TiletumModel) -> tuple[int, int, int, str]:
+def action_key(model: TiletumModel) -> tuple[int, int, int, str]:
     """Return a key that identifies one action of one turn."""
     return model.view.round, model.view.turn, model.seat, model.view.action
 
@@ -93,14 +93,14 @@ def is_free_step(move: Move) -> bool:
     return move.kind == "symbol" and bool(move.places)
 
 
-def ways_of(model: TiletumModel, *, free: int = 0) -> Mapping[str, tuple[str, ...]]:
+def shortest_paths(model: TiletumModel, *, free: int = 0) -> Mapping[str, tuple[str, ...]]:
     """Return the shortest path to every space within the action points and `free` free steps; {} if
     no one walks."""
     view = model.view
-    if view.question != "act" or not is_walk(view.action) or model.seat < 0:
+    if view.question != "act" or not is_walking_action(view.action) or model.seat < 0:
         return {}
     board = model.state.board
-    reached = list(_stands(model))
+    reached = list(_walker_spaces(model))
     reach = view.ap + free
     ways: dict[str, tuple[str, ...]] = dict.fromkeys(reached, ())
     for here in reached:  # which grows meanwhile, the nearest first
@@ -113,15 +113,19 @@ def ways_of(model: TiletumModel, *, free: int = 0) -> Mapping[str, tuple[str, ..
     return {name: way for name, way in ways.items() if way}
 
 
-def is_walk(action: str) -> bool:
+def is_walking_action(action: str) -> bool:
     """Return whether an action's points are steps on a map."""
     return action in WALKERS or action == EXPLORER
 
 
-def _stands(model: TiletumModel) -> tuple[str, ...]:
+def _walker_spaces(model: TiletumModel) -> tuple[str, ...]:
     """Return the spaces of those who can walk in this action: any explorer of a seat can."""
     state: TiletumState = model.state
     if model.view.action == EXPLORER:
         return model.view.seats[model.seat].explorers
     who = WALKERS.get(model.view.action)
-    return (state.board.space_names[int(where(state, model.seat, who))],) if who is not None else ()
+    return (
+        (state.board.space_names[int(space_of_meeple(state, model.seat, who))],)
+        if who is not None
+        else ()
+    )

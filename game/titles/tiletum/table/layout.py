@@ -6,10 +6,16 @@ from typing import Final, NamedTuple
 from game.scene.stage.placing import Box
 from game.tabletop.layout.column import SeatPanels, SidePanel
 from game.tabletop.layout.drawers import TAB_GAP, TAB_WIDTH, tab_boxes
-from game.tabletop.layout.look_back_buttons import grid
-from game.tabletop.layout.map_placement import whole_map
+from game.tabletop.layout.look_back_buttons import grid_boxes
+from game.tabletop.layout.map_placement import whole_map_frame
 from game.tabletop.layout.places import BAR_EDGE
-from game.tabletop.layout.table_layout import TOP_BAR, Bar, RoomSize, TableLayout, WindowFrame
+from game.tabletop.layout.table_layout import (
+    TOP_BAR,
+    ButtonBar,
+    TableLayout,
+    TableWindowSize,
+    WindowFrame,
+)
 from game.tabletop.map.map_space import MapFrame
 from game.titles.tiletum.table.map_plan import CORNER, MAP, SEA
 
@@ -56,16 +62,16 @@ ENDING: Final = (1332.0, 766.0, 138.0, 118.0)
 DRAWER_SIZES: Final = {"board": (424.0, BOARD), "journal": (424.0, 300.0)}
 
 
-class Laid(NamedTuple):
+class ScaledBox(NamedTuple):
     """A box in u of the controls, and how large what is designed for its shape is drawn there."""
 
     box: Box
     scale: float
 
 
-def laid(corner: tuple[float, float], size: tuple[float, float], scale: float) -> Laid:
+def scaled_box(corner: tuple[float, float], size: tuple[float, float], scale: float) -> ScaledBox:
     """Return what is designed in a size, so much larger, with its corner there."""
-    return Laid(Box(*corner, size[0] * scale, size[1] * scale), scale)
+    return ScaledBox(Box(*corner, size[0] * scale, size[1] * scale), scale)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,92 +79,92 @@ class TiletumLayout(TableLayout):
     """The map, and what lies on the sea beside it and along the lower edge."""
 
     frame: MapFrame
-    track: Laid
-    fairs: Laid
-    rose: Laid
-    action_sheet: Laid
-    offers: Laid | None
+    track: ScaledBox
+    fairs: ScaledBox
+    rose: ScaledBox
+    action_sheet: ScaledBox
+    offers: ScaledBox | None
     silver: bool = False
 
     @property
-    def arts(self) -> Laid:
+    def technologies_box(self) -> ScaledBox:
         """The technologies, over the upper part of the action sheet."""
         return self._over_action_sheet(0.0, ARTS)
 
     @property
-    def mines(self) -> Laid:
+    def underground_maps_box(self) -> ScaledBox:
         """The underground maps in small, over the lower part of the action sheet."""
         return self._over_action_sheet(ARTS[1] + ARTS_GAP, MINES)
 
-    def _over_action_sheet(self, down: float, size: tuple[float, float]) -> Laid:
+    def _over_action_sheet(self, down: float, size: tuple[float, float]) -> ScaledBox:
         box = self.action_sheet.box
         whole = ARTS[1] + ARTS_GAP + MINES[1]
         scale = min(self.action_sheet.scale, box.height / whole)
         left = box.x + (box.width - size[0] * scale) / 2
-        return laid((left, box.y + down * scale), size, scale)
+        return scaled_box((left, box.y + down * scale), size, scale)
 
     @property
-    def sheet(self) -> Box:
+    def sheet_button_box(self) -> Box:
         """The button that turns the sheet, in the corner of the map behind the tabs."""
         left = self.rose.box.right + GAP
         top = self.track.box.bottom + GAP
         return Box(left + (TAB_WIDTH + TAB_GAP) * len(self.tabs), top, *SHEET)
 
     @property
-    def document(self) -> Laid:
+    def document_box(self) -> ScaledBox:
         """The documents of king and fairs, over the map below the tabs."""
         left = self.rose.box.right + GAP
         top = self.track.box.bottom + 2 * GAP + SHEET[1] + 4
-        scale = min((self.side_edge - MARGIN - left) / DOCUMENT, 1.0)
-        return laid((left, top), (DOCUMENT, 0.0), scale)
+        scale = min((self.left_edge_of_column - MARGIN - left) / DOCUMENT, 1.0)
+        return scaled_box((left, top), (DOCUMENT, 0.0), scale)
 
     @property
-    def large(self) -> Laid:
+    def large_board_box(self) -> ScaledBox:
         """A board in large, over window and map."""
         top = self.track.box.bottom + GAP
-        room = self.side_edge - 2 * MARGIN, self.bar_top - BAR_EDGE - top
+        room = self.left_edge_of_column - 2 * MARGIN, self.bar_top - BAR_EDGE - top
         scale = min(room[0] / LARGE[0], room[1] / LARGE[1])
-        return laid((MARGIN + (room[0] - LARGE[0] * scale) / 2, top), LARGE, scale)
+        return scaled_box((MARGIN + (room[0] - LARGE[0] * scale) / 2, top), LARGE, scale)
 
     @property
-    def ending(self) -> Laid:
+    def ending_box(self) -> ScaledBox:
         """What counts at the end, in the sea beside Firenze."""
         per_u = self.room.k * self.room.controls
-        left, top = (side / per_u for side in self.frame.on_screen(ENDING[:2]))
-        return laid((left, top), ENDING[2:], self.frame.k / per_u)
+        left, top = (side / per_u for side in self.frame.exact_pixel(ENDING[:2]))
+        return scaled_box((left, top), ENDING[2:], self.frame.k / per_u)
 
     @property
-    def views(self) -> dict[str, Box]:
+    def zoom_button_boxes(self) -> dict[str, Box]:
         """Return the buttons of the map, in its lower right corner."""
-        boxes = super(TiletumLayout, self).views
+        boxes = super(TiletumLayout, self).zoom_button_boxes
         last = list(boxes.values())[-1]
-        shift = self.side_edge - MARGIN - last.right
+        shift = self.left_edge_of_column - MARGIN - last.right
         return {name: box._replace(x=box.x + shift) for name, box in boxes.items()}
 
 
-def tiletum_layout(room: RoomSize, seats: int, *, silver: bool = False) -> TiletumLayout:
+def tiletum_layout(room: TableWindowSize, seats: int, *, silver: bool = False) -> TiletumLayout:
     """Lay the table for a window and a number of players, with or without Silver."""
     frame = WindowFrame(room=room)
     # Four low panels leave room below the board for the words of a task
     lines = FEW_LINES if seats < MANY_SEATS else LINES_OF_MANY
     panels = SeatPanels(seats, lines=lines)
     board = SidePanel("board", BOARD)
-    column = frame.column_with(panels, (board,))
-    lies = whole_map(frame, MAP, CORNER[1])
-    scale = min((frame.side_edge - 12 - MARGIN) / STRIP[0], 1.0)  # king track and fairs
-    track = laid((MARGIN, TOP_BAR + 5), TRACK, scale)
-    fairs = laid((track.box.right + GAP * scale, TOP_BAR + 5), FAIRS, scale)
-    rose, action_sheet = _left(frame, lies, track.box.bottom + 4)
+    column = frame.players_column(panels, (board,))
+    lies = whole_map_frame(frame, MAP, CORNER[1])
+    scale = min((frame.left_edge_of_column - 12 - MARGIN) / STRIP[0], 1.0)  # king track and fairs
+    track = scaled_box((MARGIN, TOP_BAR + 5), TRACK, scale)
+    fairs = scaled_box((track.box.right + GAP * scale, TOP_BAR + 5), FAIRS, scale)
+    rose, action_sheet = _left_column(frame, lies, track.box.bottom + 4)
     names = [name for name in ("board",) if name not in column.panels]
     names += ["journal"] if column.journal is None else []
     corner = (rose.box.right + GAP, track.box.bottom + GAP)
-    bar, offers = _bar(frame, SILVER_TASKS if silver else TASKS)
+    bar, offers = _bar_layout(frame, SILVER_TASKS if silver else TASKS)
     return TiletumLayout(
         room=room,
         column=column,
         bar=bar,
         hand=None,
-        tabs=tab_boxes(names, corner, frame.side_edge, frame.room.touch),
+        tabs=tab_boxes(names, corner, frame.left_edge_of_column, frame.room.min_click_side),
         documents=(track.box, fairs.box, rose.box, action_sheet.box),
         head_end=NARROW_HEAD_END if frame.window.width < NARROW else HEAD_END,
         drawer_sizes=DRAWER_SIZES,
@@ -173,29 +179,31 @@ def tiletum_layout(room: RoomSize, seats: int, *, silver: bool = False) -> Tilet
     )
 
 
-def _left(frame: WindowFrame, lies: MapFrame, top: float) -> tuple[Laid, Laid]:
+def _left_column(frame: WindowFrame, lies: MapFrame, top: float) -> tuple[ScaledBox, ScaledBox]:
     """The window and, below it, the action sheet: as large as the sea beside the map is wide."""
     sea = (lies.offset[0] + SEA * lies.k) / (frame.room.k * frame.room.controls)
     high = frame.bar_top - BAR_EDGE - GAP - top
-    needed = WINDOW[1] + (0.0 if frame.foot else GAP + ACTION_SHEET[1] * 0.94)
+    needed = WINDOW[1] + (0.0 if frame.client_uses_bottom else GAP + ACTION_SHEET[1] * 0.94)
     scale = min(sea / SEA, high / needed, 1.15)
-    rose = laid((4.0, top), WINDOW, scale)
+    rose = scaled_box((4.0, top), WINDOW, scale)
     tall = min(high - rose.box.height - 3, ACTION_SHEET[1] * scale * MOST_TALL)
     space = Box(MARGIN * scale, rose.box.bottom + 3, ACTION_SHEET[0] * scale, tall)
-    return rose, Laid(space, scale)
+    return rose, ScaledBox(space, scale)
 
 
-def _bar(frame: WindowFrame, tasks: tuple[tuple[str, ...], ...]) -> tuple[Bar, Laid | None]:
+def _bar_layout(
+    frame: WindowFrame, tasks: tuple[tuple[str, ...], ...]
+) -> tuple[ButtonBar, ScaledBox | None]:
     """Offers, tasks, and the four buttons that look back; none above somebody's foot."""
-    if frame.foot:
-        return Bar({}, {}, 0.0), None
+    if frame.client_uses_bottom:
+        return ButtonBar({}, {}, 0.0), None
     top = frame.bar_top
-    looks = frame.side_edge - 8 - LOOK_PITCH[0] - LOOK[0]
-    look_back = grid(LOOK_BACK, (looks, top), LOOK_PITCH, LOOK)
+    looks = frame.left_edge_of_column - 8 - LOOK_PITCH[0] - LOOK[0]
+    look_back = grid_boxes(LOOK_BACK, (looks, top), LOOK_PITCH, LOOK)
     columns = len(tasks[0])
     width = min(TASK[0], (looks - 8) * 0.45 / columns)
     first = looks - 10 - (width + TASK_GAP) * columns
-    actions = grid(tasks, (first, top), (width + TASK_GAP, LOOK_PITCH[1]), (width, TASK[1]))
+    actions = grid_boxes(tasks, (first, top), (width + TASK_GAP, LOOK_PITCH[1]), (width, TASK[1]))
     scale = min((first - MARGIN - 10) / OFFERS[0], 1.0)
     corner = MARGIN, top + (OFFERS[1] - OFFERS[1] * scale) / 2
-    return Bar(actions, look_back, 0.0), laid(corner, OFFERS, scale)
+    return ButtonBar(actions, look_back, 0.0), scaled_box(corner, OFFERS, scale)

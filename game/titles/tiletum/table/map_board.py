@@ -5,21 +5,22 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from game.scene.input.hit import Extent
-from game.scene.nodes.node import Canvas, Node, Tip
+from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.tip import Tip
 from game.scene.stage.placing import Point, box
-from game.tabletop.art.cells import put_cell
-from game.tabletop.map.lights import strength
-from game.tabletop.map.map_node import MapNode, MapViews
+from game.tabletop.art.cells import draw_cell
+from game.tabletop.map.lights import highlight_opacity
+from game.tabletop.map.map_node import MapNode, MapViewCommands
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map.map_targets import MapTarget, TargetHandlers
-from game.tabletop.map.veil import MapVeil
-from game.tabletop.panel.told_parts import ToldParts
-from game.tabletop.table_context import put
+from game.tabletop.map.veil import MapScrim
+from game.tabletop.panel.told_parts import TooltipParts
+from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table.art import inks
-from game.titles.tiletum.table.art.blocks import BlockFace
+from game.titles.tiletum.table.art.blocks import MapSpaceFace
 from game.titles.tiletum.table.exhibit import TableContext
-from game.titles.tiletum.table.map_layers import People, Roads, Tablets
-from game.titles.tiletum.table.map_life import MapLife
+from game.titles.tiletum.table.map_layers import PeopleLayer, RoadLayer, TabletNodes
+from game.titles.tiletum.table.map_life import TiletumMapAnimationLayer
 from game.titles.tiletum.table.map_plan import SpacePlan, TiletumMapPlan
 from game.titles.tiletum.table.silver_views import TabletView
 
@@ -42,7 +43,7 @@ class MapLook:
     the sides of the maps, by number and side, and their tablets.
     """
 
-    blocks: dict[str, BlockFace]
+    blocks: dict[str, MapSpaceFace]
     people: dict[str, tuple[tuple[str, str], ...]]
     states: dict[str, str] = field(default_factory=dict)
     steps: dict[str, int] = field(default_factory=dict)
@@ -60,7 +61,7 @@ class TiletumSpaceNode(MapTarget):
     ) -> None:
         """Lie where the plan has it."""
         left, top, width, height = plan.block
-        x, y = space.at(plan.centre)
+        x, y = space.window_position(plan.centre)
         super().__init__(
             plan.name,
             handlers,
@@ -72,7 +73,7 @@ class TiletumSpaceNode(MapTarget):
         )
         self._context = context
         self._plan = plan
-        self.face: BlockFace | None = None
+        self.face: MapSpaceFace | None = None
         self.steps = NO_WAY
         self.numbers: tuple[int, ...] = ()
         self.figures: tuple[Extent, ...] = ()
@@ -91,13 +92,13 @@ class TiletumSpaceNode(MapTarget):
     @property
     def cost_spot(self) -> Point:
         """The middle of what it takes to come here, round the middle of the space."""
-        left, top, width, height = self.extent()
+        left, top, width, height = self.bounding_box()
         return left + width + OFF_CORNER, top + height + OFF_CORNER
 
     @property
     def ringed(self) -> Extent:
         """What a ring goes round: the space, with what it takes to come here at its corner."""
-        left, top, width, height = self.extent()
+        left, top, width, height = self.bounding_box()
         if self.steps == NO_WAY:
             return left, top, width, height
         beyond = OFF_CORNER + STEPS
@@ -105,34 +106,36 @@ class TiletumSpaceNode(MapTarget):
 
     def draw_ring(self, canvas: Canvas) -> None:
         """Draw the focus ring, round the cost too."""
-        canvas.ring(self.ringed, None)
+        canvas.draw_focus_ring(self.ringed, None)
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return what stands there and how it is lit."""
-        return *super().drawn_from(), self.face, self.steps, self.numbers
+        return *super().drawn_state(), self.face, self.steps, self.numbers
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the space, then its light, and what it takes to come here."""
         if self.face is None:
             return
-        art = self._context.art(canvas.k)
+        art = self._context.art_at_scale(canvas.k)
         name = self._plan.name
-        put(canvas, art.block(self.face), 0, 0)
+        draw_sprite(canvas, art.map_space(self.face), 0, 0)
         if self.state == "chosen" or self.pointed_out:
-            put(canvas, art.block_light(name, "chosen"), 0, 0)
+            draw_sprite(canvas, art.map_space_light(name, "chosen"), 0, 0)
         elif self.state == "legal":
-            put(canvas, art.block_light(name, "legal"), 0, 0, strength(self.breath))
+            draw_sprite(
+                canvas, art.map_space_light(name, "legal"), 0, 0, highlight_opacity(self.breath)
+            )
         if self.last_move_glow:
-            put(canvas, art.block_light(name, "told"), 0, 0, 0.8 * self.last_move_glow)
+            draw_sprite(canvas, art.map_space_light(name, "told"), 0, 0, 0.8 * self.last_move_glow)
         if (self.hovered or self.focused) and self.state:
-            put(canvas, art.block_light(name, "told"), 0, 0)
-        left, top, _, _ = self.extent()
+            draw_sprite(canvas, art.map_space_light(name, "told"), 0, 0)
+        left, top, _, _ = self.bounding_box()
         if self.steps > NO_WAY:
-            put(canvas, art.quatrefoil(str(self.steps), STEPS), *self.cost_spot)
+            draw_sprite(canvas, art.quatrefoil(str(self.steps), STEPS), *self.cost_spot)
         for place, number in enumerate(self.numbers):
             spot = (left + (NUMBER + 2) * place, top - NUMBER / 2, NUMBER, NUMBER)
-            put_cell(canvas, spot, "now", NUMBER / 2)
-            canvas.words(str(number), NUMBERED, spot, "centre")
+            draw_cell(canvas, spot, "now", NUMBER / 2)
+            canvas.draw_text(str(number), NUMBERED, spot, "centre")
 
 
 class TiletumMapBoard(MapNode[TiletumSpaceNode]):
@@ -143,7 +146,7 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         context: TableContext,
         plan: TiletumMapPlan,
         space: MapSpace,
-        views: MapViews,
+        views: MapViewCommands,
         *,
         pick: Callable[[str], None],
         tip: Callable[[str], Tip | None],
@@ -153,14 +156,14 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         self._context = context
         self.plan = plan
         self._handlers = TargetHandlers(pick, tip, self.grip)
-        self._veil = MapVeil(space, VEIL, BETWEEN)
-        self.roads = Roads(context, plan, space)
-        self.tablets = Tablets(context, plan, space)
-        self.people = People(context, plan, space)
-        self.tags = ToldParts(tip)
-        self.life = MapLife(context, plan)
+        self._veil = MapScrim(space, VEIL, BETWEEN)
+        self.roads = RoadLayer(context, plan, space)
+        self.tablets = TabletNodes(context, plan, space)
+        self.people = PeopleLayer(context, plan, space)
+        self.tags = TooltipParts(tip)
+        self.life = TiletumMapAnimationLayer(context, plan)
         self._lying: tuple[TabletView, ...] = ()
-        self.lay_targets(tuple(self.plan.spaces))
+        self.create_targets(tuple(self.plan.spaces))
 
     def make_target(self, name: str) -> TiletumSpaceNode:
         """Return a space, which is not seen before it is shown."""
@@ -168,18 +171,18 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         node.visible = False
         return node
 
-    def layers(self) -> tuple[Node, ...]:
+    def layers_above_targets(self) -> tuple[Node, ...]:
         """Roads lie below all, the veil between what is dark and what is lit."""
-        self.tablets.lay(self._lying, self._handlers)
-        self.lay_over(self.life)
-        self.lay_over(self.tags)
+        self.tablets.rebuild(self._lying, self._handlers)
+        self.place_layer(self.life)
+        self.place_layer(self.tags)
         return self.roads, self.tablets, self.tags, self._veil, self.people, self.life
 
-    def live(self, seconds: float) -> None:
+    def animate_parts(self, seconds: float) -> None:
         """Let carts, smoke and water move."""
-        self.life.pass_time(seconds)
+        self.life.set_elapsed(seconds)
 
-    def number(self, numbers: dict[str, tuple[int, ...]]) -> None:
+    def show_action_numbers(self, numbers: dict[str, tuple[int, ...]]) -> None:
         """Write numbers of deeds at the spaces where they were done, and none elsewhere."""
         for name, node in self.targets.items():
             node.numbers = numbers.get(name, ())
@@ -196,12 +199,12 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
         self.people.own = look.own
         self.roads.maps = look.maps
         strips = self.plan.strips
-        self.tags.lay(
+        self.tags.place_parts(
             {f"map:{number}{side}": strips[number, side].tag for number, side in look.maps}
         )
         if self._lying != look.tablets:
             self._lying = look.tablets
-            self.tablets.lay(self._lying, self._handlers)
+            self.tablets.rebuild(self._lying, self._handlers)
         for name, node in self.targets.items():
             node.visible = name in look.blocks
             node.state = look.states.get(name, "") if node.visible else ""
@@ -210,5 +213,5 @@ class TiletumMapBoard(MapNode[TiletumSpaceNode]):
             if node.visible:
                 node.face = look.blocks[name]
                 node.steps = look.steps.get(name, NO_WAY)
-                node.figures = self.people.boxes(name)
+                node.figures = self.people.figure_boxes(name)
                 node.label, node.z = labels.get(name, name), ABOVE if node.state else 0.0

@@ -6,7 +6,7 @@ from game.scene.input.hit import Extent
 from game.scene.nodes.node import Canvas, Node
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map.map_targets import MapTarget, TargetHandlers
-from game.tabletop.table_context import put
+from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.map_plan import TiletumMapPlan
 from game.titles.tiletum.table.silver_views import TabletView
@@ -39,7 +39,7 @@ class MapLayer(Node):
         self._space = space
 
 
-class People(MapLayer):
+class PeopleLayer(MapLayer):
     """Everybody where they stand; `away` are those that walk just now: space, colour and kind."""
 
     def __init__(self, context: TableContext, plan: TiletumMapPlan, space: MapSpace) -> None:
@@ -49,11 +49,11 @@ class People(MapLayer):
         self.own = ""
         self.away: set[tuple[str, str, str]] = set()
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return who stands where."""
         return self._space.scale, tuple(self.shown.items()), self.own, tuple(sorted(self.away))
 
-    def spot(self, space: str, number: int, of: int) -> tuple[float, float]:
+    def person_spot(self, space: str, number: int, of: int) -> tuple[float, float]:
         """Return where one of several people in a space stands, on the design's map: below a town,
         and on a road to the right and left of its tile in turn.
         """
@@ -66,50 +66,54 @@ class People(MapLayer):
             return plan.centre[0] + (-aside if left else aside), plan.centre[1] + FIGURE[3] / 2
         return x + pitch * (number - (of - 1) / 2), y - 4
 
-    def boxes(self, space: str) -> tuple[Extent, ...]:
+    def figure_boxes(self, space: str) -> tuple[Extent, ...]:
         """Return the boxes of the figures in a space, round the middle of the space."""
         x, y = self._plan.spaces[space].centre
         people = self.shown.get(space, ())
-        spots = [self.spot(space, number, len(people)) for number in range(len(people))]
+        spots = [self.person_spot(space, number, len(people)) for number in range(len(people))]
         left, top, width, height = FIGURE
         return tuple((at - x + left, down - y + top, width, height) for at, down in spots)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everybody; a ring of light marks who is sent."""
-        art = self._context.art(canvas.k * self._space.scale)
+        art = self._context.art_at_scale(canvas.k * self._space.scale)
         for space, people in self.shown.items():
             for number, (colour, kind) in enumerate(people):
                 if (space, colour, kind) in self.away:
                     continue
-                x, y = self._space.at(self.spot(space, number, len(people)))
+                x, y = self._space.window_position(self.person_spot(space, number, len(people)))
                 if f"{colour} {kind}" == self.own:
-                    put(canvas, art.glow(26.0, "#FFD36B"), x, y - 12 * self._space.scale)
-                put(canvas, art.piece(kind, colour, 0.92), x, y)
+                    draw_sprite(canvas, art.glow(26.0, "#FFD36B"), x, y - 12 * self._space.scale)
+                draw_sprite(canvas, art.piece(kind, colour, 0.92), x, y)
 
 
-class Roads(MapLayer):
+class RoadLayer(MapLayer):
     """All roads of Europe below the spaces, or all galleries of the second sheet."""
 
     maps: tuple[tuple[int, str], ...] = ()
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return the size of the map and what lies below."""
         return self._space.scale, self.maps
 
     def draw(self, canvas: Canvas) -> None:
         """Draw every road, or every gallery and the names of the maps."""
-        art = self._context.art(canvas.k * self._space.scale)
+        art = self._context.art_at_scale(canvas.k * self._space.scale)
         if not self.maps:
             for curve in self._plan.roads.values():
-                put(canvas, art.road(curve), *self._space.at(curve[0]))
+                draw_sprite(canvas, art.road(curve), *self._space.window_position(curve[0]))
             return
         for ends, curve in self._plan.galleries.items():
             if self._plan.side_of[ends[0]] in self.maps:
-                put(canvas, art.gallery(curve), *self._space.at(curve[0]))
+                draw_sprite(canvas, art.gallery(curve), *self._space.window_position(curve[0]))
         for number, side in self.maps:
             left, top, width, height = self._plan.strips[number, side].tag
-            name = self._context.area(f"map:{number}{side}")
-            put(canvas, art.map_tag(number, name, (width, height)), *self._space.at((left, top)))
+            name = self._context.area_name(f"map:{number}{side}")
+            draw_sprite(
+                canvas,
+                art.map_tag(number, name, (width, height)),
+                *self._space.window_position((left, top)),
+            )
 
 
 class TabletNode(MapTarget):
@@ -123,28 +127,28 @@ class TabletNode(MapTarget):
         self._context = context
         self._covered = covered
         self.name = f"{name}-covered" if covered else name
-        self.label = context.area(name)
+        self.label = context.area_name(name)
         self.tooltip = tablet_tip(context, name, covered=covered)
         self.on_click = None
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return what it is."""
         return self.target, self._covered
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the stone."""
-        art = self._context.art(canvas.k)
-        put(canvas, art.tablet(self.target, covered=self._covered), 0, 0)
+        art = self._context.art_at_scale(canvas.k)
+        draw_sprite(canvas, art.tablet(self.target, covered=self._covered), 0, 0)
 
 
-class Tablets(MapLayer):
+class TabletNodes(MapLayer):
     """Every tablet of the sides in use; none in games without silver."""
 
-    def lay(self, tablets: tuple[TabletView, ...], handlers: TargetHandlers) -> None:
+    def rebuild(self, tablets: tuple[TabletView, ...], handlers: TargetHandlers) -> None:
         """Lay them out anew."""
         self.clear()
         for each in tablets:
             node = TabletNode(self._context, each.name, handlers, covered=each.covered)
-            node.x, node.y = self._space.at(self._plan.tablet(*each.ends))
+            node.x, node.y = self._space.window_position(self._plan.tablet_spot(*each.ends))
             node.scale = self._space.scale
             self.add(node)

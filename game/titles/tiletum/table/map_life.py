@@ -2,13 +2,13 @@
 
 from typing import Final, NamedTuple
 
-from game.scene.drawing.player_look import current_look
+from game.scene.drawing.player_look import current_display_settings
 from game.scene.nodes.node import Canvas
-from game.scene.nodes.zoom import LivelyNode
+from game.scene.nodes.zoom import EndlessNode
 from game.scene.stage.placing import Point
 from game.tabletop.art.effects import RIPPLE_FRAMES, SMOKE_FRAMES
-from game.tabletop.table_context import put
-from game.titles.tiletum.table.art.blocks import BlockFace
+from game.tabletop.table_context import draw_sprite
+from game.titles.tiletum.table.art.blocks import MapSpaceFace
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.map_plan import Curve, TiletumMapPlan
 
@@ -31,7 +31,7 @@ RING_APART = 5
 QUIET_BEATS = 12
 
 
-class TiletumLifeLook(NamedTuple):
+class TiletumMapAnimationLook(NamedTuple):
     """What stirs: middles of houses that smoke and the roads on which carts drive; nothing of it,
     and no water, below the ground.
     """
@@ -41,22 +41,24 @@ class TiletumLifeLook(NamedTuple):
     europe: bool = True
 
 
-def life_look(
-    blocks: dict[str, BlockFace], plan: TiletumMapPlan, *, below: bool
-) -> TiletumLifeLook:
+def map_animation_look(
+    blocks: dict[str, MapSpaceFace], plan: TiletumMapPlan, *, below: bool
+) -> TiletumMapAnimationLook:
     """Return what stirs over these spaces: towns with houses smoke and trade with each other."""
     if below:
-        return TiletumLifeLook(europe=False)
+        return TiletumMapAnimationLook(europe=False)
     houses = {name: face.space.houses for name, face in blocks.items()}
     built = {name: sum(spot.owner >= 0 for spot in spots) for name, spots in houses.items()}
     smoking = [name for name, count in built.items() if count >= HOUSES_THAT_SMOKE]
     chimneys = [plan.spaces[name].houses[-1] for name in smoking]
     roads = [ends for ends in plan.roads if any(built.get(end) for end in ends)]
     step = max(len(roads) // MOST_CARTS, 1)
-    return TiletumLifeLook(tuple(chimneys[:MOST_SMOKING]), tuple(roads[::step][:MOST_CARTS]))
+    return TiletumMapAnimationLook(
+        tuple(chimneys[:MOST_SMOKING]), tuple(roads[::step][:MOST_CARTS])
+    )
 
 
-class MapLife(LivelyNode):
+class TiletumMapAnimationLayer(EndlessNode):
     """Lies over the map and hides nothing: it is not there for the pointer."""
 
     def __init__(self, context: TableContext, plan: TiletumMapPlan) -> None:
@@ -64,17 +66,17 @@ class MapLife(LivelyNode):
         super().__init__()
         self._context = context
         self._plan = plan
-        self.look = TiletumLifeLook(europe=False)
+        self.look = TiletumMapAnimationLook(europe=False)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything where it is by now; at rest only the smoke stands."""
         look = self.look
-        art = self._context.art(canvas.k)
+        art = self._context.art_at_scale(canvas.k)
         beat = int(self.seconds * SMOKE_PER_SECOND)
-        plain = current_look().high_contrast
+        plain = current_display_settings().high_contrast
         for number, (x, y) in enumerate(() if plain else look.chimneys):  # it lies over names
             frame = (beat + SMOKE_APART * number) % SMOKE_FRAMES
-            put(canvas, art.smoke(frame), x + CHIMNEY[0], y + CHIMNEY[1], 0.55)
+            draw_sprite(canvas, art.smoke(frame), x + CHIMNEY[0], y + CHIMNEY[1], 0.55)
         if not self.seconds:
             return
         for number, ends in enumerate(look.roads):
@@ -82,16 +84,16 @@ class MapLife(LivelyNode):
             seconds = round(self.seconds * STEPS_PER_SECOND) / STEPS_PER_SECOND
             share = (seconds / (TRIP_SECONDS * (1 + 0.17 * number)) + 0.37 * number) % 2.0
             share = 2.0 - share if share > 1.0 else share
-            x, y = on_curve(self._plan.roads[ends], ENDS + (1 - 2 * ENDS) * share)
-            put(canvas, art.icon("merchant", CART, tone="ink"), x, y - 5)
+            x, y = point_on_curve(self._plan.roads[ends], ENDS + (1 - 2 * ENDS) * share)
+            draw_sprite(canvas, art.icon("merchant", CART, tone="ink"), x, y - 5)
         beat = int(self.seconds * RINGS_PER_SECOND)
         for number, (x, y) in enumerate(RIPPLES if look.europe else ()):
             frame = (beat + RING_APART * number) % (RIPPLE_FRAMES + QUIET_BEATS)
             if frame < RIPPLE_FRAMES:
-                put(canvas, art.ripple(frame), x, y, 0.6)
+                draw_sprite(canvas, art.ripple(frame), x, y, 0.6)
 
 
-def on_curve(curve: Curve, t: float) -> Point:
+def point_on_curve(curve: Curve, t: float) -> Point:
     """Return the point of a road at `t`, 0 to 1."""
     (ax, ay), (bx, by), (cx, cy) = curve
     first = (1 - t) ** 2

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
-from game.titles.tiletum.table.art.blocks import BlockFace
+from game.titles.tiletum.table.art.blocks import MapSpaceFace
 from game.titles.tiletum.table.exhibit import TableContext
-from game.titles.tiletum.table.journeys import EXPLORER, is_walk
+from game.titles.tiletum.table.journeys import EXPLORER, is_walking_action
 from game.titles.tiletum.table.map_board import MapLook
 from game.titles.tiletum.table.view import NOBODY_THERE, TableView, TiletumModel
 from game.titles.tiletum.table.views import TiletumSpaceView
@@ -24,9 +24,9 @@ def map_look(
     `asking` marks what can be picked and what is picked."""
     view = model.view
     shown = {name: space for name, space in view.spaces.items() if bool(space.map) == below}
-    blocks = {name: _block(context, view, space) for name, space in shown.items()}
+    blocks = {name: _space_face(context, view, space) for name, space in shown.items()}
     people = {
-        name: tuple((context.colour(seat), kind) for seat, kind in space.people)
+        name: tuple((context.art_colour_name(seat), kind) for seat, kind in space.people)
         for name, space in shown.items()
         if space.people
     }
@@ -38,13 +38,15 @@ def map_look(
         return look
     states = {name: "legal" for name in asking.targets if name in blocks}
     states |= {name: "chosen" for name in asking.picked if name in blocks}
-    walks = is_walk(view.action) and view.question == "act" and not asking.action
-    steps = {name: asking.cost_of(name) for name in asking.ways}
-    own = f"{context.colour(model.seat)} {view.action}" if walks and model.seat >= 0 else ""
+    walks = is_walking_action(view.action) and view.question == "act" and not asking.picked_action
+    steps = {name: asking.path_cost(name) for name in asking.pickable_paths}
+    own = (
+        f"{context.art_colour_name(model.seat)} {view.action}" if walks and model.seat >= 0 else ""
+    )
     return replace(look, states=states, steps=steps, own=own, dim=bool(states))
 
 
-def is_below(model: TiletumModel, asking: ActionSheetInput) -> bool | None:
+def asks_about_underground(model: TiletumModel, asking: ActionSheetInput) -> bool | None:
     """Return whether the question is about places below ground, or mostly; None if about no
     places."""
     view = model.view
@@ -55,18 +57,18 @@ def is_below(model: TiletumModel, asking: ActionSheetInput) -> bool | None:
     return False if view.question == "turn" and not asking.picked else None
 
 
-def space_said(context: TableContext, model: TiletumModel, name: str) -> tuple[str, ...]:
+def space_text(context: TableContext, model: TiletumModel, name: str) -> tuple[str, ...]:
     """Return what a space holds, in short lines; a gift costs what the viewer would pay."""
     say = context.say
     view = model.view
     space = view.spaces[name]
     here = [fair for fair in view.fairs if fair.town == name]
-    lines = [say("fair-here", round=fair.round, kind=context.area(fair.kind)) for fair in here]
-    lines += _owners_said(context, "houses-of", [spot.owner for spot in space.houses])
+    lines = [say("fair-here", round=fair.round, kind=context.area_name(fair.kind)) for fair in here]
+    lines += _owners_text(context, "houses-of", [spot.owner for spot in space.houses])
     for spot in [spot for spot in space.houses if spot.owner < 0][:1]:
         key = "free-building" if spot.building else "free-house" if spot.points else "free-plain"
         lines.append(say(key, points=spot.points))
-    lines += _owners_said(context, "mines-of", [spot.owner for spot in space.mines])
+    lines += _owners_text(context, "mines-of", [spot.owner for spot in space.mines])
     for gold in [spot.gold for spot in space.mines if spot.owner < 0][:1]:
         lines.append(say("free-mine" if gold else "free-mine-bare", gold=gold))
     if space.cathedral is not None and not space.cathedral.is_open:
@@ -74,32 +76,32 @@ def space_said(context: TableContext, model: TiletumModel, name: str) -> tuple[s
     elif space.cathedral is not None:
         shrine = space.cathedral
         lines.append(say("cathedral-top", top=shrine.top, left=shrine.left))
-        good = context.area(shrine.good)
+        good = context.area_name(shrine.good)
         number = model.price_of_gift(name)
         lines.append(say("cathedral-cost", number=number, good=good, points=shrine.points))
-        lines += _owners_said(context, "pillars-of", space.pillars)
+        lines += _owners_text(context, "pillars-of", space.pillars)
         if niches := space.pillars.count(NOBODY_THERE):
             lines.append(say("free-pillars", number=niches))
     if space.tile:
-        lines.append(say("tile-here", tile=context.area(space.tile)))
+        lines.append(say("tile-here", tile=context.area_name(space.tile)))
     for kind in dict.fromkeys(kind for _, kind in space.people):
-        names = [context.name(seat) for seat, which in space.people if which == kind]
+        names = [context.player_name(seat) for seat, which in space.people if which == kind]
         lines.append(say(f"{kind}-of", name=", ".join(names)))
     return tuple(lines)
 
 
-def _owners_said(context: TableContext, key: str, owners: Sequence[int]) -> list[str]:
+def _owners_text(context: TableContext, key: str, owners: Sequence[int]) -> list[str]:
     """Return whose pieces of a kind stand somewhere, nothing where none do."""
-    names = [context.name(owner) for owner in owners if owner >= 0]
+    names = [context.player_name(owner) for owner in owners if owner >= 0]
     return [context.say(key, names=", ".join(names))] if names else []
 
 
-def _block(context: TableContext, view: TableView, space: TiletumSpaceView) -> BlockFace:
+def _space_face(context: TableContext, view: TableView, space: TiletumSpaceView) -> MapSpaceFace:
     fair = next((fair for fair in view.fairs if fair.town == space.name), None)
-    return BlockFace(
+    return MapSpaceFace(
         space._replace(people=()),
-        context.area(space.name),
-        tuple(context.colour(seat) for seat in range(len(context.seats))),
+        context.area_name(space.name),
+        tuple(context.art_colour_name(seat) for seat in range(len(context.seats))),
         (fair.round, fair.state) if fair is not None else None,
         space.name in view.fair_towns,
     )

@@ -56,7 +56,7 @@ class TiletumMapPlan(NamedTuple):
     strips: dict[tuple[int, str], StripPlan]
     side_of: dict[str, tuple[int, str]]
 
-    def way(self, start: str, end: str) -> Curve:
+    def road_between(self, start: str, end: str) -> Curve:
         """Return the road from one space to a neighbour; the straight line where none leads."""
         for roads in (self.roads, self.galleries):
             if (start, end) in roads:
@@ -65,7 +65,7 @@ class TiletumMapPlan(NamedTuple):
                 return roads[end, start][::-1]
         return self.spaces[start].stand, self.spaces[end].stand
 
-    def tablet(self, one: str, other: str) -> Point:
+    def tablet_spot(self, one: str, other: str) -> Point:
         """Return where the tablet between two neighbours lies, whichever is named first."""
         return self.tablets[(one, other) if (one, other) in self.tablets else (other, one)]
 
@@ -76,17 +76,19 @@ def map_plan() -> TiletumMapPlan:
     data = assets_folder() / "tiletum" / "data"
     europe = tomllib.loads((data / "map_layout.toml").read_text(encoding="utf-8"))
     below = tomllib.loads((data / "underground_layout.toml").read_text(encoding="utf-8"))
-    spaces = {entry["id"]: _space(entry) for entry in europe["space"]}
+    spaces = {entry["id"]: _space_plan(entry) for entry in europe["space"]}
     paths = [path for side in below["map"] for path in side["path"]]
     for side in below["map"]:
-        spaces |= {entry["id"]: _space(entry, side["map"]) for entry in side["space"]}
+        spaces |= {entry["id"]: _space_plan(entry, side["map"]) for entry in side["space"]}
     return TiletumMapPlan(
         spaces=spaces,
-        roads={_fixed(road["between"]): _fixed(road["curve"]) for road in europe["road"]},
-        galleries={_fixed(path["between"]): _gallery(path) for path in paths},
-        tablets={_fixed(p["between"]): _fixed(p["tablet"]) for p in paths if "tablet" in p},
+        roads={_as_tuples(road["between"]): _as_tuples(road["curve"]) for road in europe["road"]},
+        galleries={_as_tuples(path["between"]): _gallery_curve(path) for path in paths},
+        tablets={_as_tuples(p["between"]): _as_tuples(p["tablet"]) for p in paths if "tablet" in p},
         strips={
-            (side["map"], side["side"]): StripPlan(_fixed(side["strip"]), _fixed(side["tag"]))
+            (side["map"], side["side"]): StripPlan(
+                _as_tuples(side["strip"]), _as_tuples(side["tag"])
+            )
             for side in below["map"]
         },
         side_of={
@@ -97,17 +99,17 @@ def map_plan() -> TiletumMapPlan:
     )
 
 
-def _fixed(value: Any) -> Any:
+def _as_tuples(value: Any) -> Any:
     """Return a value of the file with tuples for lists."""
-    return tuple(map(_fixed, value)) if isinstance(value, list) else value
+    return tuple(map(_as_tuples, value)) if isinstance(value, list) else value
 
 
-def _gallery(path: dict[str, Any]) -> Curve:
+def _gallery_curve(path: dict[str, Any]) -> Curve:
     """Return a gallery as a curve like those of the roads: a straight one."""
     (x, y), (end, low) = path["ends"]
     return (x, y), ((x + end) / 2, (y + low) / 2), (end, low)
 
 
-def _space(entry: dict[str, Any], number: int = 0) -> SpacePlan:
-    known = {key: _fixed(value) for key, value in entry.items() if key in SpacePlan._fields}
+def _space_plan(entry: dict[str, Any], number: int = 0) -> SpacePlan:
+    known = {key: _as_tuples(value) for key, value in entry.items() if key in SpacePlan._fields}
     return SpacePlan(name=entry["id"], map=number, **known)

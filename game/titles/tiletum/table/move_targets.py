@@ -76,12 +76,12 @@ def targets_of(move: Move) -> tuple[str, ...]:
     return ()
 
 
-def is_finish(move: Move) -> bool:
+def is_finishing_move(move: Move) -> bool:
     """Return whether a move ends something or takes nothing."""
     return move.kind in ENDING or move.choice in LEAVING
 
 
-def walk_to(moves: Iterable[Move], place: str) -> Move | None:
+def free_or_paid_step_to(moves: Iterable[Move], place: str) -> Move | None:
     """Return the free step of the footprints to a space, else the step for a point of action."""
     every = tuple(moves)
     return free_step_to(every, place) or step_to(every, place)
@@ -104,12 +104,12 @@ def is_die(name: str) -> bool:
     return name.startswith(DIE)
 
 
-def value_of(die: str) -> int:
+def value_of_die(die: str) -> int:
     """Return the value of a die by its name."""
     return int(die.rpartition(".")[2])
 
 
-def next_of(names: Sequence[str], last: str) -> str:
+def next_name(names: Sequence[str], last: str) -> str:
     """Return the name that follows `last`, the first one after the end or if there is no `last`."""
     place = names.index(last) + 1 if last in names else 0
     return names[place % len(names)]

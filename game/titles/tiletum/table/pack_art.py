@@ -16,11 +16,11 @@ from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.tabletop.art.palette import PieceSprite
-from game.titles.tiletum.components.tiles import Naming, read_priced_tiles
+from game.titles.tiletum.components.tiles import TileNaming, read_priced_tiles
 from game.titles.tiletum.rules import box_in_play, components
 from game.titles.tiletum.rules.components import GOODS, TYPES, PricedTile
 from game.titles.tiletum.table.art.inks import ENAMEL
-from game.titles.tiletum.table.art.tiles import TiletumPrinted
+from game.titles.tiletum.table.art.tiles import PrintedTiles
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 
 CARD_SIZE = (92.0, 138.0)
@@ -68,7 +68,7 @@ FIGURES: Final = MappingProxyType[str, Paint](
 )
 
 
-class OneTile(TiletumPrinted):
+class OneTileBox(PrintedTiles):
     """A box of one tile, as far as it is printed."""
 
     def __init__(self, tile: PricedTile) -> None:
@@ -85,18 +85,18 @@ class TiletumPackArt:
 
     def size(self, group: str) -> tuple[float, float]:
         """Return how large cards and tiles are drawn."""
-        deck = _deck(group)
+        deck = _deck_of_group(group)
         if deck in AS_CARDS:
             return CARD_SIZE
         return TILE_SIZE if deck else (0.0, 0.0)
 
     def picture(self, piece: Piece, value: Any, k: float) -> Surface | None:
         """Return a contract or a character as a card, any other tile as it lies on the map."""
-        if not (deck := _deck(piece.group)):
+        if not (deck := _deck_of_group(piece.group)):
             return None
         with suppress(Unreadable):
             key = ("tile of a pack", deck, repr(value), round(k, 3))
-            return SURFACES.get(key, lambda: self._painted(deck, value, k))
+            return SURFACES.get(key, lambda: self._tile_picture(deck, value, k))
         return None
 
     def preview(
@@ -111,16 +111,16 @@ class TiletumPackArt:
         silver = (SILVER,) if piece.file == SILVER else ()
         return TablePlace(name, expansions=silver) if name else None
 
-    def _painted(self, deck: str, value: Any, k: float) -> Surface:
+    def _tile_picture(self, deck: str, value: Any, k: float) -> Surface:
         name = str(value["name"])
-        naming = Naming((name.rpartition(":")[2],), telling=False)
+        naming = TileNaming((name.rpartition(":")[2],), telling=False)
         (tile,) = read_priced_tiles(Fields({deck: [value]}, deck), deck, naming)
-        art = TiletumArt(self._assets, k, OneTile(tile))
+        art = TiletumArt(self._assets, k, OneTileBox(tile))
         sprite = art.card(name) if deck in AS_CARDS else art.tile(name, TILE)
         return sprite.surface
 
 
-def _deck(group: str) -> str:
+def _deck_of_group(group: str) -> str:
     """Return the deck a group of tiles belongs to, "" for what is no deck."""
     file, _, key = group.partition(".")
     deck = key if file in OWN_FILES else file if key == "tile" else ""

@@ -6,25 +6,25 @@ from typing import Final
 from game.scene.nodes.node import Node
 from game.scene.widgets import Button
 from game.table_protocol import ClientHandlers
-from game.tabletop.map.veil import Veil
+from game.tabletop.map.veil import Scrim
 from game.tabletop.table_model import MoveKind
-from game.tabletop.table_parts import OwnParts, PartHandlers, TableParts, lay_printed, set_place
+from game.tabletop.table_parts import PartHandlers, TableParts, TitleParts, place_node, place_scaled
 from game.titles.tiletum.table import layout as sizes
-from game.titles.tiletum.table.exhibit import OwnHandlers, TableContext
+from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers
 from game.titles.tiletum.table.map_board import TiletumMapBoard
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetPanel
 from game.titles.tiletum.table.panels.board import BoardPanel
 from game.titles.tiletum.table.panels.cardinal import CardinalPanel
 from game.titles.tiletum.table.panels.document import DocumentPanel
-from game.titles.tiletum.table.panels.final_scoring import EndingPanel
+from game.titles.tiletum.table.panels.final_scoring import FinalScoringPanel
 from game.titles.tiletum.table.panels.large_board import LargeBoardPanel
 from game.titles.tiletum.table.panels.offers import OffersPanel
 from game.titles.tiletum.table.panels.rose import RosePanel
 from game.titles.tiletum.table.panels.seat import TiletumSeatPanel
-from game.titles.tiletum.table.panels.strip import FairsPanel, TrackPanel
+from game.titles.tiletum.table.panels.strip import FairsPanel, KingTrackPanel
 from game.titles.tiletum.table.panels.technologies import TechnologiesPanel
 from game.titles.tiletum.table.panels.top_bar import TiletumTopBar
-from game.titles.tiletum.table.panels.underground_maps import MinesPanel
+from game.titles.tiletum.table.panels.underground_maps import UndergroundMapsPanel
 
 TASK_KINDS: Final = {
     "buy": MoveKind(kind="buy", icon="goods", key="b"),
@@ -49,33 +49,33 @@ class TiletumParts(TableParts):
         context: TableContext,
         layout: sizes.TiletumLayout,
         chart: TiletumMapBoard,
-        own: OwnHandlers,
+        own: TiletumHandlers,
         handlers: PartHandlers,
         client: ClientHandlers,
     ) -> None:
         """Build the tree from back to front."""
-        self.track = TrackPanel(context, own)
+        self.track = KingTrackPanel(context, own)
         self.fairs = FairsPanel(context, own)
         self.document = DocumentPanel(context, own)
         self.large = LargeBoardPanel(context, own)
         self.cardinal = CardinalPanel(context, own)
         self.rose = RosePanel(context, own)
         self.action_sheet = ActionSheetPanel(context, own)
-        self.ending = EndingPanel(context, role="panel", name="ending")
+        self.ending = FinalScoringPanel(context, role="panel", name="ending")
         self.offers = OffersPanel(context, own)
         self.board = BoardPanel(context, own)
         self.arts = TechnologiesPanel(context, own)
-        self.mines = MinesPanel(context, own)
+        self.mines = UndergroundMapsPanel(context, own)
         self.sheet = Button("", name="sheet", cap="@sheet", keys=("@sheet",))
         self.sheet.on_click = own.turn_sheet
-        self.top_bar = TiletumTopBar(context, own.tip, end=layout.head_room)
+        self.top_bar = TiletumTopBar(context, own.tip, end=layout.title_strip_end)
         self.seats = tuple(TiletumSeatPanel(context) for _ in layout.column.players)
         for seat, panel in enumerate(self.seats):
             panel.on_click = partial(own.show_board, seat)
             panel.focusable = True
-        everything = OwnParts(
+        everything = TitleParts(
             chart=chart,
-            veil=Veil(),
+            veil=Scrim(),
             top_bar=self.top_bar,
             plates=self.seats,
             hand=Node(visible=False),
@@ -83,29 +83,29 @@ class TiletumParts(TableParts):
         )
         super().__init__(context, layout, everything, handlers, client)
         action_sheet = layout.action_sheet
-        laid: list[tuple[Node, sizes.Laid | None, tuple[float, float]]] = [
+        laid: list[tuple[Node, sizes.ScaledBox | None, tuple[float, float]]] = [
             (self.rose, layout.rose, sizes.WINDOW),
             (self.action_sheet, action_sheet, sizes.ACTION_SHEET),
             (self.track, layout.track, sizes.TRACK),
             (self.fairs, layout.fairs, sizes.FAIRS),
-            (self.arts, layout.arts if layout.silver else None, sizes.ARTS),
-            (self.mines, layout.mines if layout.silver else None, sizes.MINES),
-            (self.document, layout.document, (sizes.DOCUMENT, 0.0)),
-            (self.cardinal, layout.document, (sizes.DOCUMENT, 0.0)),
-            (self.large, layout.large, sizes.LARGE),
+            (self.arts, layout.technologies_box if layout.silver else None, sizes.ARTS),
+            (self.mines, layout.underground_maps_box if layout.silver else None, sizes.MINES),
+            (self.document, layout.document_box, (sizes.DOCUMENT, 0.0)),
+            (self.cardinal, layout.document_box, (sizes.DOCUMENT, 0.0)),
+            (self.large, layout.large_board_box, sizes.LARGE),
             (self.offers, layout.offers, sizes.OFFERS),
-            (self.ending, layout.ending, sizes.ENDING[2:]),
+            (self.ending, layout.ending_box, sizes.ENDING[2:]),
         ]
         for node, place, size in laid:
             if place is not None:
-                lay_printed(node, place.box[:2], size, place.scale)
+                place_scaled(node, place.box[:2], size, place.scale)
                 (self.hud if node is self.ending else self.front).add(node)
         box = action_sheet.box
         self.action_sheet.y = box.bottom
         self.action_sheet.lowest = box.height / action_sheet.scale
         self.action_sheet.tallest = (box.bottom - layout.rose.box.y) / action_sheet.scale
         if layout.silver:
-            set_place(self.sheet, layout.sheet)
+            place_node(self.sheet, layout.sheet_button_box)
             self.hud.add(self.sheet)
         for document in (self.document, self.large, self.cardinal):
             document.visible = False

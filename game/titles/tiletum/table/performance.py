@@ -9,25 +9,25 @@ from typing import Final
 from game.engine.events import Event
 from game.engine.rules import State
 from game.scene.animation import animation
-from game.scene.animation.physics import Room
-from game.tabletop.motion.landings import pass_lamp
-from game.tabletop.motion.performance import Performance, states_between
-from game.tabletop.motion.thrown_dice import Die, ThrownDice
+from game.scene.animation.physics import PhysicsSpace
+from game.tabletop.motion.landings import lamp_passing_animation
+from game.tabletop.motion.performance import StepPerformance, states_between
+from game.tabletop.motion.thrown_dice import DieToThrow, ThrownDice
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.event_motions import (
-    build,
-    count,
-    fulfil,
-    gain,
-    hire,
-    move_in,
-    raise_level,
-    rise,
-    score,
-    store,
-    take_die,
-    tell,
-    walk,
+    animate_build,
+    animate_die,
+    animate_fulfilment,
+    animate_gain,
+    animate_king_marker,
+    animate_level_raise,
+    animate_move_in,
+    animate_new_explorer,
+    animate_points,
+    animate_scoring,
+    animate_text_note,
+    animate_tile_to_store,
+    animate_walk,
 )
 from game.titles.tiletum.table.flights import TiletumFlights, TiletumMoment
 from game.titles.tiletum.table.panels.rose import MIDDLE, SIZES
@@ -45,33 +45,37 @@ Motion = Callable[[TiletumFlights, TiletumMoment], animation.Animation]
 ANIMATIONS: Final[dict[str, Motion]] = {
     kind: motion
     for motion, kinds in {
-        take_die: "took-die",
-        gain: "gained gained-silver",
-        walk: "moved-merchant moved-architect moved-explorer",
-        hire: "new-explorer",
-        raise_level: "raised-level",
-        build: "built-house built-pillar built-mine",
-        store: "stored cardinal-took",
-        move_in: "moved-in placed-crest",
-        fulfil: "fulfilled",
-        score: "contributed scored buildings-scored pieces-scored goods-scored silver-scored"
-        " levels-scored",
-        count: "king-scored fair-scored led-at-last",
-        rise: "king-rose",
-        tell: "corrupted round-began decreed completed covered surprised dug chose-bonused"
-        " no-house no-pillar no-mine",
+        animate_die: "took-die",
+        animate_gain: "gained gained-silver",
+        animate_walk: "moved-merchant moved-architect moved-explorer",
+        animate_new_explorer: "new-explorer",
+        animate_level_raise: "raised-level",
+        animate_build: "built-house built-pillar built-mine",
+        animate_tile_to_store: "stored cardinal-took",
+        animate_move_in: "moved-in placed-crest",
+        animate_fulfilment: "fulfilled",
+        animate_points: (
+            "contributed scored buildings-scored pieces-scored goods-scored silver-scored "
+            "levels-scored"
+        ),
+        animate_scoring: "king-scored fair-scored led-at-last",
+        animate_king_marker: "king-rose",
+        animate_text_note: (
+            "corrupted round-began decreed completed covered surprised dug chose-bonused "
+            "no-house no-pillar no-mine"
+        ),
     }.items()
     for kind in kinds.split()
 }
 
 
-def are_dice(events: tuple[Event, ...]) -> bool:
+def are_only_dice_rolls(events: tuple[Event, ...]) -> bool:
     """Return whether nothing happened but that dice were rolled."""
     kinds = {event.kind for event in events}
     return "rolled" in kinds and kinds <= {"rolled", "asked"}
 
 
-def throw(
+def animate_dice_throw(
     flights: TiletumFlights,
     events: tuple[Event, ...],
     before: TiletumModel,
@@ -82,9 +86,9 @@ def throw(
     their petals."""
     rose = flights.parts.rose
     scale = flights.parts.rose.scale
-    (x, y) = flights.on(rose, MIDDLE)
+    (x, y) = flights.to_air(rose, MIDDLE)
     reach = REACH * scale
-    room = Room(x - reach, y - reach, 2 * reach, 2 * reach)
+    room = PhysicsSpace(x - reach, y - reach, 2 * reach, 2 * reach)
     lying = Counter({(good, value): number for good, value, number in before.view.dice})
     dice = []
     spots = []
@@ -96,15 +100,17 @@ def throw(
         every = rose.die_spots(value, len(there))
         place = there.index(good) + lying[good, value]
         lying[good, value] += 1
-        spots.append(flights.on(rose, every[min(place, len(every) - 1)]))
+        spots.append(flights.to_air(rose, every[min(place, len(every) - 1)]))
         size = SIZES[min(len(there), len(SIZES))]
-        dice.append(Die(partial(TiletumArt.rolling_die, good=good, value=value, size=size), 0.0))
+        dice.append(
+            DieToThrow(partial(TiletumArt.rolling_die, good=good, value=value, size=size), 0.0)
+        )
     thrown = ThrownDice(flights, dice, room, spots, size=scale)
     thrown.roll_ms = ROLL_MS if len(rolled) > 1 else SINGLE_MS
-    return animation.Sequence(thrown.throw(), turn, thrown.clear())
+    return animation.Sequence(thrown.throw_animation(), turn, thrown.removal_animation())
 
 
-class TiletumPerformance(Performance[TiletumFlights, TiletumModel]):
+class TiletumPerformance(StepPerformance[TiletumFlights, TiletumModel]):
     """Plays each event; when another seat is to act the lamp goes over to it."""
 
     def __init__(self, flights: TiletumFlights) -> None:
@@ -116,22 +122,22 @@ class TiletumPerformance(Performance[TiletumFlights, TiletumModel]):
         """Put down whatever is in the air."""
         super().clear()
         self.flights.parts.chart.people.away.clear()
-        self.flights.counted()
+        self.flights.reopen_document()
 
-    def motion(self, moment: TiletumMoment) -> animation.Animation:
+    def event_animation(self, moment: TiletumMoment) -> animation.Animation:
         """Return the motion of an event, or the bare change; first its sheet is turned to."""
-        motion = super().motion(moment)
+        motion = super().event_animation(moment)
         if moment.event in self._last:
-            motion = animation.Sequence(motion, self.flights.read(ALL_READ_MS))
+            motion = animation.Sequence(motion, self.flights.reading_pause(ALL_READ_MS))
         if moment.event.kind in ANIMATIONS and moment.event.kind not in COUNTED:
-            motion = animation.Sequence(animation.Call(self.flights.counted), motion)
+            motion = animation.Sequence(animation.Call(self.flights.reopen_document), motion)
         if not moment.place:
             return motion
         return animation.Sequence(
-            animation.Call(partial(self.flights.turn_to, moment.place)), motion
+            animation.Call(partial(self.flights.show_map_sheet_of, moment.place)), motion
         )
 
-    def of(
+    def step_animation(
         self,
         events: tuple[Event, ...],
         after: TiletumModel,
@@ -142,17 +148,21 @@ class TiletumPerformance(Performance[TiletumFlights, TiletumModel]):
         self.flights.step = events
         self._last = {a for a, b in pairwise(events) if a.kind in COUNTED and b.kind != a.kind}
         self._last |= {event for event in events[-1:] if event.kind in COUNTED}
-        if not are_dice(events):
-            return super().of(events, after, model_of, set_model)
+        if not are_only_dice_rolls(events):
+            return super().step_animation(events, after, model_of, set_model)
         before = model_of(states_between(events, after.state)[0], after.seat)
         return animation.Sequence(
             animation.Call(partial(set_model, before)),
-            throw(self.flights, events, before, after, animation.Call(partial(set_model, after))),
+            animate_dice_throw(
+                self.flights, events, before, after, animation.Call(partial(set_model, after))
+            ),
             animation.Call(self.clear),
         )
 
-    def passing_on(self, before: TiletumModel, after: TiletumModel) -> animation.Animation | None:
+    def turn_passing_animation(
+        self, before: TiletumModel, after: TiletumModel
+    ) -> animation.Animation | None:
         """Return the way of the lamp."""
-        return pass_lamp(
+        return lamp_passing_animation(
             self.flights, self.flights.parts.seats, before.view.acting, after.view.acting
         )

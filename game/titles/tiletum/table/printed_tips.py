@@ -1,6 +1,6 @@
 """What is told of the explorer field, the king track and the technologies."""
 
-from game.scene.nodes.node import Tip
+from game.scene.nodes.tip import Tip
 from game.text.numerals import numeral
 from game.titles.tiletum.rules.components import EXPLORER
 from game.titles.tiletum.table.exhibit import TableContext

@@ -28,7 +28,7 @@ class FairChange:
 
 
 @dataclass(frozen=True, slots=True)
-class Promise:
+class MoveEffects:
     """The differences a move makes for its seat.
 
     `goods` are those gained or paid, silver last; `pieces` the additions to the supply: houses,
@@ -52,7 +52,7 @@ class Promise:
     luck: bool
 
 
-def promise_of(model: TiletumModel, foreseen: Foresight) -> Promise:
+def effects_of_move(model: TiletumModel, foreseen: Foresight) -> MoveEffects:
     """Return the effects of a move for the seat to move."""
     seat = model.state.to_move
     before = model.view
@@ -61,16 +61,22 @@ def promise_of(model: TiletumModel, foreseen: Foresight) -> Promise:
     own = now.seats[seat]
     asks = now.question not in {*PLAIN, before.question} and now.acting == seat
     acts_on = before.question == "act" and now.action == before.action and now.ap != before.ap
-    return Promise(
-        goods=tuple(new - old for old, new in zip(_wares(was), _wares(own), strict=True)),
+    return MoveEffects(
+        goods=tuple(
+            new - old
+            for old, new in zip(_goods_and_silver(was), _goods_and_silver(own), strict=True)
+        ),
         points=own.points - was.points,
         king=own.king - was.king,
         pieces=tuple(
-            max(0, new - old) for old, new in zip(_pieces(was), _pieces(own), strict=True)
+            max(0, new - old)
+            for old, new in zip(_pieces_in_supply(was), _pieces_in_supply(own), strict=True)
         ),
-        stored=own.stored if own.stored != was.stored else NOT_KNOWN,
+        stored=own.count_stored_tiles
+        if own.count_stored_tiles != was.count_stored_tiles
+        else NOT_KNOWN,
         at_end=own.at_end - was.at_end,
-        fairs=tuple(_fairs(before, now, seat)),
+        fairs=tuple(_fair_changes(before, now, seat)),
         question=now.question if asks else "",
         ap_left=now.ap if acts_on else NOT_KNOWN,
         end_points=foreseen.end_points,
@@ -79,10 +85,10 @@ def promise_of(model: TiletumModel, foreseen: Foresight) -> Promise:
     )
 
 
-def promise_said(context: TableContext, promise: Promise) -> str:
+def effects_text(context: TableContext, promise: MoveEffects) -> str:
     """Return the effects in words, "" if there are none to tell."""
     say = context.say
-    names = [*map(context.area, WARES), say("brings-points"), context.area("king")]
+    names = [*map(context.area_name, WARES), say("brings-points"), context.area_name("king")]
     names += [say(f"brings-{piece}") for piece in PIECES]
     counts = *promise.goods, promise.points, promise.king, *promise.pieces
     parts = [f"{name} {signed(count)}" for name, count in zip(names, counts, strict=True) if count]
@@ -108,28 +114,30 @@ def promise_said(context: TableContext, promise: Promise) -> str:
     return ", ".join(parts)
 
 
-def _wares(seat: SeatView) -> tuple[int, ...]:
+def _goods_and_silver(seat: SeatView) -> tuple[int, ...]:
     """Return the goods and the silver of a seat."""
     return *seat.goods, seat.silver
 
 
-def _pieces(seat: SeatView) -> tuple[int, ...]:
+def _pieces_in_supply(seat: SeatView) -> tuple[int, ...]:
     """Return the houses, pillars and mines in a seat's own supply; no mines without Silver."""
     return *seat.supply, next(iter(seat.mine_supply), 0)
 
 
-def _fairs(before: TableView, now: TableView, seat: int) -> list[FairChange]:
+def _fair_changes(before: TableView, now: TableView, seat: int) -> list[FairChange]:
     """Return of each fair to come what changes for a seat, those with nothing left out."""
     changes = []
     for was, fair in zip(before.fairs, now.fairs, strict=True):
         if fair.round < before.round:
             continue
         takes_part = fair.parts[seat] if fair.parts[seat] != was.parts[seat] else None
-        change = FairChange(fair.round, takes_part, _pays(fair, seat) - _pays(was, seat))
+        change = FairChange(
+            fair.round, takes_part, _fair_payment(fair, seat) - _fair_payment(was, seat)
+        )
         if takes_part is not None or change.points:
             changes.append(change)
     return changes
 
 
-def _pays(fair: FairView, seat: int) -> int:
+def _fair_payment(fair: FairView, seat: int) -> int:
     return fair.points[seat] if fair.parts[seat] else 0

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import NamedTuple
 
-from game.titles.tiletum.notation.cells import cells_of, marked, named
+from game.titles.tiletum.notation.cells import cells_of, names_of_cells, names_of_marked_cells
 from game.titles.tiletum.rules import (
     crest_placement,
     fairs,
@@ -14,10 +14,10 @@ from game.titles.tiletum.rules import (
     stock,
 )
 from game.titles.tiletum.rules.components import GOODS
-from game.titles.tiletum.rules.die_action import more_of_action
+from game.titles.tiletum.rules.die_action import extra_points_of_action
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.technologies import worth_of_levels
+from game.titles.tiletum.rules.technologies import points_of_levels
 
 
 class BuildingView(NamedTuple):
@@ -71,12 +71,12 @@ class SeatView(NamedTuple):
     bonused: str
 
     @property
-    def wares(self) -> tuple[int, ...]:
+    def goods_and_silver(self) -> tuple[int, ...]:
         """The goods, and silver if there is any in the game."""
         return (*self.goods, self.silver) if self.deep else self.goods
 
     @property
-    def stored(self) -> int:
+    def count_stored_tiles(self) -> int:
         """How many tiles lie in the storehouse."""
         return sum(map(bool, self.store))
 
@@ -120,48 +120,50 @@ def seat_view(st: TiletumState, seat: int) -> SeatView:
         goods=tuple(of_seat("goods")),
         store=_crests_at_hand(st) if bare else names(of_seat("store")),
         buildings=tuple(building(number) for number in range(kinds.BUILDINGS)),
-        contracts=names(of_seat("contracts"))[: int(stock.fulfilled(st, seat))],
+        contracts=names(of_seat("contracts"))[: int(stock.count_fulfilled_contracts(st, seat))],
         markers={
-            action: int(progress.marker_of(st, seat, number) + more_of_action(st, seat, number))
+            action: int(
+                progress.marker_points(st, seat, number) + extra_points_of_action(st, seat, number)
+            )
             for number, action in enumerate(board.action_names)
         },
         dice=tuple((GOODS[die // kinds.FACES], die % kinds.FACES + 1) for die in dice),
-        houses=int(houses_and_pillars.on_map(st, seat, kinds.HOUSE_PIECE)),
-        pillars=int(houses_and_pillars.on_map(st, seat, kinds.PILLAR_PIECE)),
-        cathedrals=int(fairs.cathedral_tiles(st, seat)),
+        houses=int(houses_and_pillars.count_pieces_on_maps(st, seat, kinds.HOUSE_PIECE)),
+        pillars=int(houses_and_pillars.count_pieces_on_maps(st, seat, kinds.PILLAR_PIECE)),
+        cathedrals=int(fairs.count_cathedral_tiles(st, seat)),
         supply=(houses, pillars),
-        completed=int(household.completed_buildings(st, seat)),
+        completed=int(household.count_completed_buildings(st, seat)),
         at_end=int(fairs.points_at_end(st, seat)),
-        sources=_sources(st, seat),
+        sources=_end_points_by_source(st, seat),
         factors=(
-            int(fairs.factor(st, seat, kinds.HOUSE_PIECE)),
-            int(fairs.factor(st, seat, kinds.PILLAR_PIECE)),
+            int(fairs.piece_factor(st, seat, kinds.HOUSE_PIECE)),
+            int(fairs.piece_factor(st, seat, kinds.PILLAR_PIECE)),
         ),
         king=st.king[seat],
         bare=bare,
-        open=tuple(named(st.open, board.tile_names)) if bare else (),
+        open=tuple(names_of_cells(st.open, board.tile_names)) if bare else (),
         deep=deep,
         silver=sum(of_seat("silver")),
-        mines=int(houses_and_pillars.on_map(st, seat, kinds.MINE_PIECE)),
+        mines=int(houses_and_pillars.count_pieces_on_maps(st, seat, kinds.MINE_PIECE)),
         mine_supply=tuple(of_seat("mines")),
-        explorers=tuple(named(of_seat("explorers"), board.space_names)),
-        bonused="".join(named(of_seat("bonused"), GOODS)),
+        explorers=tuple(names_of_cells(of_seat("explorers"), board.space_names)),
+        bonused="".join(names_of_cells(of_seat("bonused"), GOODS)),
     )
 
 
 def _crests_at_hand(st: TiletumState) -> tuple[str, ...]:
     """Return the Cardinal's crests that lie below no building yet, as a storehouse."""
-    found = [f"crest:{crest}" for crest in marked(st.hand, st.board.crest_names)]
+    found = [f"crest:{crest}" for crest in names_of_marked_cells(st.hand, st.board.crest_names)]
     return (*found, *[""] * kinds.STORE)[: kinds.STORE]
 
 
-def _sources(st: TiletumState, seat: int) -> tuple[int, ...]:
+def _end_points_by_source(st: TiletumState, seat: int) -> tuple[int, ...]:
     """Return the points of the end by their source (T-801, S-801)."""
     found = [
-        st.board.completed[int(household.completed_buildings(st, seat))],
+        st.board.completed[int(household.count_completed_buildings(st, seat))],
         int(fairs.points_of_pieces(st, seat)),
         int(fairs.points_of_goods(st, seat)),
     ]
     if st.board.silver:
-        found += [int(fairs.points_of_silver(st, seat)), int(worth_of_levels(st, seat))]
+        found += [int(fairs.points_of_silver(st, seat)), int(points_of_levels(st, seat))]
     return tuple(found)

@@ -4,15 +4,15 @@ from typing import NamedTuple
 
 from game.titles.tiletum.rules import kinds, progress, tasks
 from game.titles.tiletum.rules.components import TABLETS, TECHNOLOGIES
-from game.titles.tiletum.rules.dice import symbol_value
+from game.titles.tiletum.rules.dice import step_symbol_value
 from game.titles.tiletum.rules.silver import explorer_on, start_town
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stone_tablets import is_side_up
+from game.titles.tiletum.rules.stone_tablets import is_on_used_side
 from game.titles.tiletum.rules.tables import SIDE_NAMES
 from game.titles.tiletum.table.views import slots_of
 
 
-class MapView(NamedTuple):
+class UndergroundMapView(NamedTuple):
     """An underground map: its number and side, where explorers begin, the silver for a new one;
     explorers as (town, seat), and how many mines each seat has there.
     """
@@ -45,12 +45,12 @@ class TechnologyView(NamedTuple):
     levels: tuple[int, ...]
 
 
-class BelowView(NamedTuple):
+class SilverView(NamedTuple):
     """Everything only games with silver have on the table. The explorer field covers `field`, two
     values; `symbol` is the value with the step symbol, `symbol_open` whether its step is due.
     """
 
-    maps: tuple[MapView, ...]
+    maps: tuple[UndergroundMapView, ...]
     tablets: tuple[TabletView, ...]
     technologies: tuple[TechnologyView, ...]
     prices: tuple[int, ...]
@@ -60,35 +60,38 @@ class BelowView(NamedTuple):
     symbol_open: bool
 
 
-def below_view(st: TiletumState) -> BelowView:
+def silver_view(st: TiletumState) -> SilverView:
     """Return what silver adds to the table."""
-    return BelowView(
-        maps=tuple(_map(st, number) for number in range(kinds.MAPS)),
-        tablets=_tablets(st),
+    return SilverView(
+        maps=tuple(_map_view(st, number) for number in range(kinds.MAPS)),
+        tablets=_tablet_views(st),
         technologies=tuple(
             TechnologyView(
                 TECHNOLOGIES[int(technology)],
-                tuple(int(progress.level(st, seat, int(technology))) for seat in range(st.seats)),
+                tuple(
+                    int(progress.technology_level(st, seat, int(technology)))
+                    for seat in range(st.seats)
+                ),
             )
             for technology in st.technologies
         ),
         prices=tuple(int(price) for price in st.board.depths.technology_cost),
         overlay=SIDE_NAMES[st.overlay],
         field=(st.field, st.field % kinds.FACES + 1),
-        symbol=int(symbol_value(st)),
-        symbol_open=bool(tasks.is_symbol_open(st, st.seat)),
+        symbol=int(step_symbol_value(st)),
+        symbol_open=bool(tasks.is_symbol_step_open(st, st.seat)),
     )
 
 
-def _map(st: TiletumState, number: int) -> MapView:
+def _map_view(st: TiletumState, number: int) -> UndergroundMapView:
     board = st.board
     depths = st.board.depths
     seats = range(st.seats)
     names = board.space_names
     below = range(board.main_spaces, board.spaces)
-    towns = [at for at in below if depths.map_of[at] == number and is_side_up(st, at)]
+    towns = [at for at in below if depths.map_of[at] == number and is_on_used_side(st, at)]
     owners = [st.owner[slot] for at in towns for slot in slots_of(st, kinds.MINE_PIECE, at)]
-    return MapView(
+    return UndergroundMapView(
         number + 1,
         SIDE_NAMES[st.sides[number]],
         names[int(start_town(st, number))],
@@ -98,14 +101,14 @@ def _map(st: TiletumState, number: int) -> MapView:
     )
 
 
-def _tablets(st: TiletumState) -> tuple[TabletView, ...]:
+def _tablet_views(st: TiletumState) -> tuple[TabletView, ...]:
     depths = st.board.depths
     names = st.board.space_names
     found = []
     for path in range(depths.paths):
         one = depths.one_end[path]
         other = depths.other_end[path]
-        if is_side_up(st, one):
+        if is_on_used_side(st, one):
             name = f"tablet:{TABLETS[int(depths.tablet[path])]}"
             found.append(TabletView(name, (names[one], names[other]), bool(st.covered[path])))
     return tuple(found)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from game.scene.nodes.node import Tip
+from game.scene.nodes.tip import Tip
 from game.titles.tiletum.table.exhibit import TableContext
 from game.titles.tiletum.table.printed_tips import (
     field_tip,
@@ -54,7 +54,7 @@ def bar_tip(context: TableContext, view: TableView, part: str) -> Tip:
         return Tip(say("bar-turns-head", turn=view.turn), (say("bar-turns-said"),))
     lines = []
     for seat in view.order:
-        dice = [say("die", good=context.area(g), value=v) for g, v in view.seats[seat].dice]
+        dice = [say("die", good=context.area_name(g), value=v) for g, v in view.seats[seat].dice]
         told = ", ".join(dice) or say("bar-order-none")
-        lines.append(say("bar-order-line", name=context.name(seat), dice=told))
+        lines.append(say("bar-order-line", name=context.player_name(seat), dice=told))
     return Tip(say("bar-order-head"), tuple(lines))

@@ -7,10 +7,11 @@ from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.reasons import Reason
 from game.engine.rules import State
-from game.scene.nodes.node import Node, Tip
+from game.scene.nodes.node import Node
+from game.scene.nodes.tip import Tip
 from game.scene.stage.stage import Stage, Stops
 from game.table_protocol import ClientHandlers, Entry, UiAnchor
-from game.tabletop.layout.table_layout import RoomSize
+from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map_table import MapTable, TableEquipment
@@ -19,25 +20,25 @@ from game.tabletop.table_model import MoveKind
 from game.titles.tiletum.rules.reasons_of_spaces import TASKS
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
-from game.titles.tiletum.table.coaching import Guide
+from game.titles.tiletum.table.coaching import MoveForecaster
 from game.titles.tiletum.table.controller import TiletumController
 from game.titles.tiletum.table.display import TiletumPresenter
 from game.titles.tiletum.table.draw_ahead import TiletumDrawAhead
-from game.titles.tiletum.table.exhibit import OwnHandlers, TableContext
+from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers
 from game.titles.tiletum.table.flights import TiletumFlights
 from game.titles.tiletum.table.layout import tiletum_layout
 from game.titles.tiletum.table.map_board import TiletumMapBoard, TiletumSpaceNode
 from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.move_targets import MOVE_OF
-from game.titles.tiletum.table.panels.action_sheet import in_sentences
+from game.titles.tiletum.table.panels.action_sheet import join_sentences
 from game.titles.tiletum.table.panels.cardinal import CARDINAL
 from game.titles.tiletum.table.panels.document import TABS
 from game.titles.tiletum.table.panels.offers import OffersPanel
 from game.titles.tiletum.table.parts import TASK_KINDS, TiletumParts
-from game.titles.tiletum.table.performance import TiletumPerformance, are_dice
+from game.titles.tiletum.table.performance import TiletumPerformance, are_only_dice_rolls
 from game.titles.tiletum.table.tips import TableTips
-from game.titles.tiletum.table.view import TiletumInterest, TiletumModel
-from game.titles.tiletum.table.words import TiletumMessages, described
+from game.titles.tiletum.table.view import TiletumModel, TiletumViewOptions
+from game.titles.tiletum.table.words import TiletumMessages, describe_position
 
 
 class TiletumTable(MapTable[TiletumModel, str]):
@@ -50,9 +51,9 @@ class TiletumTable(MapTable[TiletumModel, str]):
         self,
         stage: Stage,
         context: TableContext,
-        guide: Guide,
+        guide: MoveForecaster,
         pictures: MapPictures[str],
-        room: RoomSize,
+        room: TableWindowSize,
         controller: TiletumController,
         client: ClientHandlers,
     ) -> None:
@@ -61,42 +62,42 @@ class TiletumTable(MapTable[TiletumModel, str]):
         self._room = room
         self._silver = False
         self._messages = TiletumMessages(self.context.words, self.context.seats)
-        self._interest = TiletumInterest()
+        self._interest = TiletumViewOptions()
         self._interest.changed = self.refresh
         self.tips = TableTips(self.context, self._messages, guide, controller)
         super().__init__(stage, self.context, pictures, controller, client)
-        self._begin()
+        self._initialise()
 
-    def equipment(self) -> TableEquipment[TiletumModel]:
+    def make_equipment(self) -> TableEquipment[TiletumModel]:
         """Return the parts in their places."""
         context = self.context
         stage = self._stage
         layout = tiletum_layout(self._room, len(context.seats), silver=self._silver)
         space = MapSpace(layout.frame, stage.units.k)
         chart = TiletumMapBoard(
-            context, map_plan(), space, self.camera, pick=self.pick, tip=self._target_tip
+            context, map_plan(), space, self.camera, pick=self.pick_target, tip=self._target_tip
         )
-        own = OwnHandlers(
-            pick=self.choose,
-            answer=self._answer_line,
-            confirm=self.confirm,
+        own = TiletumHandlers(
+            pick=self.pick_option,
+            answer=self._pick_answer_line,
+            confirm=self.answer_with_picks,
             show_board=self._show_board,
-            turn_sheet=partial(self._look, self._interest.turn_sheet),
-            turn_document=self._turn_document,
-            tip=self.tips.of,
+            turn_sheet=partial(self._change_display, self._interest.toggle_map_sheet),
+            turn_document=self._toggle_document,
+            tip=self.tips.target_tip,
         )
-        parts = TiletumParts(context, layout, chart, own, self.handlers(""), self._client)
+        parts = TiletumParts(context, layout, chart, own, self.part_handlers(""), self._client)
         keys = self.command_keys(
             {
-                "boards": partial(self._look, self._next_board),
-                "documents": self._next_document,
-                "large-board": self._next_large_board,
+                "boards": partial(self._change_display, self._show_next_board),
+                "documents": self._show_next_document,
+                "large-board": self._show_next_large_board,
             }
         )
         parts.root.add(*keys)
         # Enter picks the line that has the focus; this ends what is asked wherever the focus lies
         parts.prompt.confirm.keys += ("@finish",)
-        parts.board.on_click = self._turn_large_board
+        parts.board.on_click = self._open_large_board
         parts.board.focusable = True
         flights = TiletumFlights(context, parts, self._messages, self._interest, stage.kit.sound)
         return TableEquipment(
@@ -107,17 +108,17 @@ class TiletumTable(MapTable[TiletumModel, str]):
                 self.controller,
                 self._interest,
                 parts,
-                self.camera.lay_ground,
+                self.camera.set_scene,
             ),
             sheets=(),
             performance=TiletumPerformance(flights),
             broadcast=StepBroadcast((self._interest,), ()),
-            draw_ahead=TiletumDrawAhead(context, chart, stage, layout.room.controls).go_on,
+            draw_ahead=TiletumDrawAhead(context, chart, stage, layout.room.controls).draw_next,
         )
 
-    def joins(self, events: tuple[Event, ...], more: tuple[Event, ...]) -> bool:
+    def joins_animation(self, events: tuple[Event, ...], more: tuple[Event, ...]) -> bool:
         """Return True for consecutive dice, so that all dice of a round are thrown together."""
-        return are_dice(events) and are_dice(more)
+        return are_only_dice_rolls(events) and are_only_dice_rolls(more)
 
     def model_of(self, view: State, seat: int) -> TiletumModel:
         """Return a seat's view as state and as named values."""
@@ -129,39 +130,39 @@ class TiletumTable(MapTable[TiletumModel, str]):
         changed, self._silver = silver != self._silver, silver
         return changed
 
-    def kind_of(self, kind: str) -> MoveKind:
+    def move_kind_record(self, kind: str) -> MoveKind:
         """Return the record of a task."""
         return TASK_KINDS[kind]
 
     def action_tip(self, action: str) -> Tip:
         """Return what a task does, and why it is not possible."""
-        return self.tips.task(action)
+        return self.tips.task_tip(action)
 
     def _target_tip(self, target: str) -> Tip | None:
-        return self.tips.of(target, self.refusal_of(target))
+        return self.tips.target_tip(target, self.refusal_of(target))
 
     def refusal_of(self, target: str) -> Reason | None:
         """Return why nothing can be done in a space, while some of the map are lit."""
         model = self.model
-        asking = self.asking
+        asking = self.open_input
         node = self.parts.chart.targets.get(target)
         shows = node is not None and node.visible and self.parts.chart.is_dim
         if model is None or asking is None or not shows or node is None or node.state:
             return None
-        task = MOVE_OF.get(asking.action, asking.action)
+        task = MOVE_OF.get(asking.picked_action, asking.picked_action)
         asked = (target, task) if task in TASKS else (target,)
         return self.tips.why_not("space", asked)
 
     @property
-    def asking(self) -> ActionSheetInput | None:
+    def open_input(self) -> ActionSheetInput | None:
         """The input of the open question, None without one."""
-        return self.controller.asking
+        return self.controller.open_input
 
-    def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
+    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
         """Return a line for every event that words tell of."""
-        return self._messages.entries(events, step)
+        return self._messages.journal_entries(events, step)
 
-    def described(self) -> tuple[str, ...]:
+    def position_text(self) -> tuple[str, ...]:
         """Return the position in words."""
         if self.model is None:
             return ()
@@ -169,8 +170,8 @@ class TiletumTable(MapTable[TiletumModel, str]):
         action_sheet = self.parts.action_sheet
         asked = [prompt.head, prompt.step] if prompt is not None else []
         asked += [action_sheet.label] if action_sheet.visible else []
-        answers = in_sentences(str(row.label) for row in action_sheet.rows)
-        told = in_sentences(asked), answers, *described(self.context, self.model)
+        answers = join_sentences(str(row.label) for row in action_sheet.rows)
+        told = join_sentences(asked), answers, *describe_position(self.context, self.model)
         return tuple(filter(None, told))
 
     def ui_anchor(self, name: str) -> UiAnchor | None:
@@ -188,7 +189,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
     def refresh(self) -> None:
         """Update all parts and tooltips."""
         self.tips.model = self.model
-        self._messages.overlay = self.model.view.overlay if self.model is not None else ""
+        self._messages.overlay = self.model.view.end_scoring_side if self.model is not None else ""
         super().refresh()
 
     def _pick_action(self, action: str) -> None:
@@ -196,79 +197,86 @@ class TiletumTable(MapTable[TiletumModel, str]):
         self._interest.seat = None
         super()._pick_action(action)
 
-    def _answer_line(self, number: int) -> None:
-        if self.asking is not None:
-            self._go_on(self.asking.answer(number), shown=self._stage.focus.shown)
+    def _pick_answer_line(self, number: int) -> None:
+        if self.open_input is not None:
+            self._answer_or_refresh(
+                self.open_input.pick_answer_line(number), shown=self._stage.focus.shown
+            )
 
-    def confirm(self) -> None:
+    def answer_with_picks(self) -> None:
         """Confirm; if action points would lapse and the settings say so, only after a second
         time."""
         question = self.controller.question
-        if self.asking and self.asking.lapses and question and question.asks_before_passing:
-            self.asking.warned = True
+        if (
+            self.open_input
+            and self.open_input.would_end_early
+            and question
+            and question.asks_before_passing
+        ):
+            self.open_input.warned = True
             self.refresh()
         else:
-            super().confirm()
+            super().answer_with_picks()
 
-    def decline(self) -> None:
+    def answer_by_declining(self) -> None:
         """Decline, or undo the last pick."""
-        if self.asking is not None and self.asking.leaves:
-            super().decline()
+        if self.open_input is not None and self.open_input.can_be_declined:
+            super().answer_by_declining()
         else:
-            self.pick_back()
+            self.undo_last_pick()
 
-    def _go_on(self, answer: Move | None, *, shown: bool) -> None:
+    def _answer_or_refresh(self, answer: Move | None, *, shown: bool) -> None:
         """Continue after a pick, and show the own board."""
         self._interest.seat = None
-        super()._go_on(answer, shown=shown)
+        super()._answer_or_refresh(answer, shown=shown)
 
-    def _answer(self, move: Move) -> None:
+    def _send_answer(self, move: Move) -> None:
         """Give the answer, and store it, since the next question may follow from it."""
         self._interest.seat = None
         self.controller.answered = move
-        super()._answer(move)
+        super()._send_answer(move)
 
     def _show_board(self, seat: int) -> None:
         """Show a seat's board in the column; for the Cardinal also its document."""
         self._interest.show_board(seat)
         if self.model is not None and seat == self.model.state.board.cardinal:
-            self._turn_document(CARDINAL)
+            self._toggle_document(CARDINAL)
         self.refresh()
 
-    def _turn_document(self, which: str) -> None:
+    def _toggle_document(self, which: str) -> None:
         """Open the document of king, fair or Cardinal, or close it, and set the focus."""
         shown = self._stage.focus.shown
-        self._look(partial(self._interest.turn_document, which))
+        self._change_display(partial(self._interest.toggle_document, which))
         opened = self._interest.document
         if not opened:
             # Give the focus to the next pick, whatever is asked
-            node = self._first_pick() if self.asking is not None else None
-            self._stage.focus.set(node, shown=shown and node is not None)
+            node = self._first_focus() if self.open_input is not None else None
+            self._stage.focus.focus_node(node, shown=shown and node is not None)
         elif shown:
             parts = self.parts
-            firsts = {"board": parts.large.first, CARDINAL: parts.cardinal.first}
-            first = firsts.get(opened.partition(":")[0], parts.document.first)
-            self._stage.focus.set(first, shown=True)
+            firsts = {"board": parts.large.first_focus, CARDINAL: parts.cardinal.first_focus}
+            first = firsts.get(opened.partition(":")[0], parts.document.first_focus)
+            self._stage.focus.focus_node(first, shown=True)
 
-    def _next_document(self) -> None:
+    def _show_next_document(self) -> None:
         """Open the round's fair, then the Cardinal's document, then none."""
         if self.model is None:
             return
         opened = self._interest.document
         solo = self.model.state.board.cardinal >= 0
         if not opened:
-            self._turn_document(f"fair:{self.model.view.round}")
+            self._toggle_document(f"fair:{self.model.view.round}")
         elif solo and opened in TABS:
-            self._turn_document(CARDINAL)
+            self._toggle_document(CARDINAL)
         else:
-            self._turn_document(opened)
+            self._toggle_document(opened)
 
-    def _turn_large_board(self) -> None:
+    def _open_large_board(self) -> None:
         """Open the board that is shown in small, in large."""
         if (board := self.parts.board.look) is not None:
-            self._turn_document(f"board:{board.own.seat}")
+            self._toggle_document(f"board:{board.own.seat}")
 
-    def _next_large_board(self) -> None:
+    def _show_next_large_board(self) -> None:
         """Open the own board in large, then those of the others, then none."""
         if self.model is None:
             return
@@ -277,37 +285,37 @@ class TiletumTable(MapTable[TiletumModel, str]):
         every = [f"board:{(own + number) % seats}" for number in range(seats)]
         now = self._interest.document
         at = every.index(now) + 1 if now in every else 0
-        self._turn_document(every[at] if at < seats else now)
+        self._toggle_document(every[at] if at < seats else now)
 
     def step_back(self) -> bool:
         """Close an open document, then another seat's board; then undo the last pick."""
         if self._interest.document:
-            self._turn_document("")
+            self._toggle_document("")
             return True
         if self._interest.seat is not None:
-            self._look(partial(self._interest.show_board, self._interest.seat))
+            self._change_display(partial(self._interest.show_board, self._interest.seat))
             return True
         return super().step_back()
 
-    def _next_board(self) -> None:
+    def _show_next_board(self) -> None:
         if self.model is not None:
-            self._interest.next_board(self.model.viewer, len(self.context.seats))
+            self._interest.show_next_board(self.model.viewer, len(self.context.seats))
 
     @property
     def _asks_for_dice(self) -> bool:
         """Whether a die of the window is asked for."""
-        return self.asking is not None and self.asking.asks_for_dice
+        return self.open_input is not None and self.open_input.asks_for_dice
 
-    def first_stops(self) -> Stops:
+    def first_tab_stops(self) -> Stops:
         """Return the action sheet first, or the dice where these are asked about."""
         parts = self.parts
-        stops = super().first_stops()
+        stops = super().first_tab_stops()
         dice = tuple(parts.rose.dice) if self._asks_for_dice else ()
         return ((parts.action_sheet,), dice, *stops) if stops else ()
 
-    def _first_pick(self) -> Node | None:
+    def _first_focus(self) -> Node | None:
         """Return the node to focus: a line of the action sheet, a die, or the confirm button."""
         parts = self.parts
-        action_sheet = parts.action_sheet.first if parts.action_sheet.visible else None
-        dice = parts.rose.first if self._asks_for_dice else None
-        return action_sheet or dice or super()._first_pick()
+        action_sheet = parts.action_sheet.first_focus if parts.action_sheet.visible else None
+        dice = parts.rose.first_focus if self._asks_for_dice else None
+        return action_sheet or dice or super()._first_focus()

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
-from game.scene.nodes.node import Tip
+from game.scene.nodes.tip import Tip
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.table.exhibit import TableContext, capital
+from game.titles.tiletum.table.exhibit import TableContext, capitalised
 from game.titles.tiletum.table.view import TiletumModel
 
 TILE_SENTENCES: Final[Mapping[int, str]] = {
@@ -19,7 +19,7 @@ TILE_SENTENCES: Final[Mapping[int, str]] = {
 """The sentence that says how a kind of tile is used."""
 
 
-def tile_said(context: TableContext, model: TiletumModel, tile: str) -> tuple[str, ...]:
+def tile_use_text(context: TableContext, model: TiletumModel, tile: str) -> tuple[str, ...]:
     """Return how a tile is used, in sentences; nothing where none lies."""
     if not tile:
         return ()
@@ -34,7 +34,7 @@ def tile_said(context: TableContext, model: TiletumModel, tile: str) -> tuple[st
 
 def tile_tip(context: TableContext, model: TiletumModel, tile: str, *more: str) -> Tip:
     """Return the tip of a tile: what it is, how it is used, and `more` about where it lies."""
-    return Tip(capital(context.area(tile)), (*tile_said(context, model, tile), *more))
+    return Tip(capitalised(context.area_name(tile)), (*tile_use_text(context, model, tile), *more))
 
 
 def wheel_tile_tip(context: TableContext, model: TiletumModel, action: str) -> Tip:

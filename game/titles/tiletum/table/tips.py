@@ -7,25 +7,25 @@ from typing import Final
 
 from game.engine.move import Move
 from game.engine.reasons import Reason
-from game.scene.nodes.node import Tip
-from game.tabletop.plain.messages import Messages
+from game.scene.nodes.tip import Tip
+from game.tabletop.plain.messages import PlainMessages
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.household import floor_for
-from game.titles.tiletum.rules.promises import NO_GOOD, die_values
+from game.titles.tiletum.rules.promises import NO_GOOD, results_by_die_value
 from game.titles.tiletum.rules.reasons_of_places import why_not_store
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.action_sheet_lines import WAY
-from game.titles.tiletum.table.action_sheet_look import die_brings, move_said
-from game.titles.tiletum.table.coaching import Guide
+from game.titles.tiletum.table.action_sheet_look import die_value_result_texts, move_text
+from game.titles.tiletum.table.coaching import MoveForecaster
 from game.titles.tiletum.table.controller import TiletumController
-from game.titles.tiletum.table.exhibit import TableContext, capital
-from game.titles.tiletum.table.map_look import space_said
+from game.titles.tiletum.table.exhibit import TableContext, capitalised
+from game.titles.tiletum.table.map_look import space_text
 from game.titles.tiletum.table.move_targets import MOVE_OF, targets_of
-from game.titles.tiletum.table.panels.technologies import prices_said, technology_said
+from game.titles.tiletum.table.panels.technologies import level_prices_text, technology_text
 from game.titles.tiletum.table.panels.underground_maps import map_lines
-from game.titles.tiletum.table.promise import promise_of, promise_said
+from game.titles.tiletum.table.promise import effects_of_move, effects_text
 from game.titles.tiletum.table.symbol_tips import symbol_tip
-from game.titles.tiletum.table.tile_tips import tile_said, tile_tip
+from game.titles.tiletum.table.tile_tips import tile_tip, tile_use_text
 from game.titles.tiletum.table.view import SPENT, TiletumModel
 
 VALUED: Final = frozenset({"die", "petal", "new"})
@@ -38,7 +38,11 @@ class TableTips:
     """Makes tooltips of spaces, dice, tiles and tasks, for the present model."""
 
     def __init__(
-        self, context: TableContext, messages: Messages, guide: Guide, controller: TiletumController
+        self,
+        context: TableContext,
+        messages: PlainMessages,
+        guide: MoveForecaster,
+        controller: TiletumController,
     ) -> None:
         """Store what speaks, what the rules answer, and the question."""
         self._context = context
@@ -49,39 +53,45 @@ class TableTips:
         self._of: tuple[TiletumModel | None, tuple[str, ...], dict[str, tuple[str, ...]]]
         self._of = None, (), {}
 
-    def of(self, name: str, refused: Reason | None = None) -> Tip | None:
+    def target_tip(self, name: str, refused: Reason | None = None) -> Tip | None:
         """Return the tip of a target, and why it is `refused`."""
-        told = self._of_target(name)
-        return self._context.refused(told, self._why(refused)) if told and refused else told
+        told = self._tip_with_effects(name)
+        return (
+            self._context.tip_with_reason(told, self._reason_text(refused))
+            if told and refused
+            else told
+        )
 
     def why_not(self, action: str, places: tuple[str, ...]) -> Reason | None:
         """Return the rules' reason why the asked seat cannot do something, None if it can."""
         question = self._controller.question
         return self._guide.game.why_not(question.view, action, places) if question else None
 
-    def _of_target(self, name: str) -> Tip | None:
+    def _tip_with_effects(self, name: str) -> Tip | None:
         if self.model is None:
             return None
         kind, _, rest = name.partition(":")
         if kind == "line":
-            return self._line(self.model, int(rest))
-        base = self._base(self.model, name)
-        would = self._would(self.model, name) if kind not in VALUED else ()
+            return self._answer_line_tip(self.model, int(rest))
+        base = self._base_tip(self.model, name)
+        would = self._effect_lines(self.model, name) if kind not in VALUED else ()
         return replace(base, lines=(*would, *base.lines)) if base is not None else None
 
-    def _base(self, model: TiletumModel, name: str) -> Tip | None:
+    def _base_tip(self, model: TiletumModel, name: str) -> Tip | None:
         """Return the general information about a target."""
         view = model.view
         say = self._context.say
         if name in view.spaces:
             tile = view.spaces[name].tile
-            lies = *tile_said(self._context, model, tile), *self._kept_out(model, tile)
-            return Tip(self._context.area(name), (*space_said(self._context, model, name), *lies))
+            lies = *tile_use_text(self._context, model, tile), *self._why_not_kept(model, tile)
+            return Tip(
+                self._context.area_name(name), (*space_text(self._context, model, name), *lies)
+            )
         kind, _, rest = name.partition(":")
         if kind in ("die", "petal"):
-            return self._die(model, rest) if kind == "die" else self._petal(model, rest)
+            return self._die_tip(model, rest) if kind == "die" else self._petal_tip(model, rest)
         if kind in ("building", "technology", "action", "map"):
-            return self._printed(model, name)
+            return self._printed_tip(model, name)
         symbol = symbol_tip(self._context, model, name)
         if symbol is not None:
             return symbol
@@ -90,34 +100,36 @@ class TableTips:
         if kind == "offer":
             priced = dict(zip(view.contracts, view.prices, strict=True))
             costs = say("offer-costs", ap=priced.get(tile, 1))
-            lines = costs, *self._kept_out(model, tile)
+            lines = costs, *self._why_not_kept(model, tile)
         if name == "bonus" and view.bonus:
             tile = view.action_tiles[view.bonus]
         return tile_tip(self._context, model, tile, *lines) if tile else None
 
-    def _kept_out(self, model: TiletumModel, tile: str) -> tuple[str, ...]:
+    def _why_not_kept(self, model: TiletumModel, tile: str) -> tuple[str, ...]:
         """Return why the asked seat cannot store a tile, or that no building has room for it."""
-        if not tile or self._controller.asking is None or model.state.seat != model.seat:
+        if not tile or self._controller.open_input is None or model.state.seat != model.seat:
             return ()
         state = model.state
         number = model.state.board.tile_numbers[tile]
         if (reason := why_not_store(state, number)) is not None:
-            return (self._why(reason),)
+            return (self._reason_text(reason),)
         who = state.board.type_of[number]
         every = range(kinds.BUILDINGS)
         homeless = not any(floor_for(state, state.seat, each, who) for each in every)
         character = state.board.kind[number] == kinds.CHARACTER_TILE
         return (self._context.say("no-room"),) if character and homeless else ()
 
-    def _would(self, model: TiletumModel, name: str) -> tuple[str, ...]:
+    def _effect_lines(self, model: TiletumModel, name: str) -> tuple[str, ...]:
         """Return the effects of picking a target, a line for each move; () if there are too
         many."""
-        asking = self._controller.asking
+        asking = self._controller.open_input
         if asking is None or model.state.to_move < 0:
             return ()
-        return self._once(name, asking, partial(self._reckoned, model, asking, name))
+        return self._cached_lines(
+            name, asking, partial(self._compute_effect_lines, model, asking, name)
+        )
 
-    def _once(
+    def _cached_lines(
         self, name: str, asking: ActionSheetInput, reckon: Callable[[], tuple[str, ...]]
     ) -> tuple[str, ...]:
         """Return `reckon()`, cached until the position or the picks change: tips are read every
@@ -130,89 +142,93 @@ class TableTips:
             known[name] = reckon()
         return known[name]
 
-    def _reckoned(
+    def _compute_effect_lines(
         self, model: TiletumModel, asking: ActionSheetInput, name: str
     ) -> tuple[str, ...]:
-        moves = asking.moves_of(name)
+        moves = asking.moves_after_pick(name)
         walks = all(move.kind in ("step", "symbol") for move in moves)
-        if walks and name in asking.ways and (not moves or asking.is_free(name)):
-            foreseen = self._guide.after_way(model.state, asking.ways[name])
+        if (
+            walks
+            and name in asking.pickable_paths
+            and (not moves or asking.is_first_step_free(name))
+        ):
+            foreseen = self._guide.state_after_path(model.state, asking.pickable_paths[name])
             if foreseen is None:
                 return ()
-            key = "brings-free-way" if asking.is_free(name) else "brings-way"
-            way = self._context.say(key, steps=len(asking.ways[name]))
-            brings = promise_said(self._context, promise_of(model, foreseen))
+            key = "brings-free-way" if asking.is_first_step_free(name) else "brings-way"
+            way = self._context.say(key, steps=len(asking.pickable_paths[name]))
+            brings = effects_text(self._context, effects_of_move(model, foreseen))
             return (f"{way}, {brings}",) if brings else ()
         few = moves if len(moves) <= SEVERAL else ()
-        told = [(move_said(self._messages, move), self._brings(model, move)) for move in few]
+        told = [(move_text(self._messages, move), self._effects_text(model, move)) for move in few]
         if len(told) == 1 and name not in model.view.spaces:
-            return tuple(capital(brings) for _, brings in told if brings)
+            return tuple(capitalised(brings) for _, brings in told if brings)
         say = self._context.say
         return tuple(say("brings", move=said, what=brings) for said, brings in told if brings)
 
-    def _brings(self, model: TiletumModel, move: Move) -> str:
-        foreseen = self._guide.after(model.state, move)
-        return promise_said(self._context, promise_of(model, foreseen))
+    def _effects_text(self, model: TiletumModel, move: Move) -> str:
+        foreseen = self._guide.state_after_move(model.state, move)
+        return effects_text(self._context, effects_of_move(model, foreseen))
 
-    def _line(self, model: TiletumModel, number: int) -> Tip | None:
+    def _answer_line_tip(self, model: TiletumModel, number: int) -> Tip | None:
         """Return what an answer of the action sheet brings, and what lies where it leads."""
-        asking = self._controller.asking
-        if asking is None or number >= len(asking.answers):
+        asking = self._controller.open_input
+        if asking is None or number >= len(asking.answer_lines):
             return None
-        answer = asking.answers[number]
+        answer = asking.answer_lines[number]
         if answer.target.startswith(WAY):
-            return self.of(answer.target.removeprefix(WAY))
+            return self.target_tip(answer.target.removeprefix(WAY))
         if len(answer.moves) > 1 or answer.target.partition(":")[0] in VALUED:
-            return self.of(answer.target)
+            return self.target_tip(answer.target)
         (move,) = answer.moves
 
         def brings() -> tuple[str, ...]:
-            said = self._brings(model, move)
-            return (capital(said),) if said else ()
+            said = self._effects_text(model, move)
+            return (capitalised(said),) if said else ()
 
-        lines = self._once(f"line:{number}", asking, brings)
-        lies = self._base(model, (*move.places, *targets_of(move)[-1:], "")[0])
+        lines = self._cached_lines(f"line:{number}", asking, brings)
+        lies = self._base_tip(model, (*move.places, *targets_of(move)[-1:], "")[0])
         told = Tip(
-            move_said(self._messages, move), lines + (lies.lines if lies is not None else ())
+            move_text(self._messages, move), lines + (lies.lines if lies is not None else ())
         )
         return told if told.lines else None
 
-    def _die(self, model: TiletumModel, rest: str) -> Tip:
+    def _die_tip(self, model: TiletumModel, rest: str) -> Tip:
         say = self._context.say
         (good, _, value) = rest.partition(".")
-        named = self._context.area(good)
-        each = die_values(model.state, model.viewer, good, int(value))[int(value) - 1]
+        named = self._context.area_name(good)
+        each = results_by_die_value(model.state, model.viewer, good, int(value))[int(value) - 1]
         gained = say("bill-line-goods", number=each.goods, good=named)
-        title = capital(say("die", good=named, value=value))
-        return Tip(title, (gained, *self._brought(model, good, int(value))))
+        title = capitalised(say("die", good=named, value=value))
+        return Tip(title, (gained, *self._die_result_lines(model, good, int(value))))
 
-    def _petal(self, model: TiletumModel, rest: str) -> Tip:
-        action, *others = self._brought(model, NO_GOOD, int(rest))
+    def _petal_tip(self, model: TiletumModel, rest: str) -> Tip:
+        action, *others = self._die_result_lines(model, NO_GOOD, int(rest))
         return Tip(action, (self._context.say("petal-goods", number=int(rest)), *others))
 
-    def _brought(self, model: TiletumModel, good: str, value: int) -> tuple[str, ...]:
+    def _die_result_lines(self, model: TiletumModel, good: str, value: int) -> tuple[str, ...]:
         """Return what a die of a value brings besides goods."""
-        action, others, tile = die_brings(self._context, model, good, value)
-        name = die_values(model.state, model.viewer, good, value)[value - 1].action
+        action, others, tile = die_value_result_texts(self._context, model, good, value)
+        name = results_by_die_value(model.state, model.viewer, good, value)[value - 1].action
         buys = [self._context.say(f"note-{name}")] if name in SPENT else []
         return action, *buys, *others, *tile
 
-    def _printed(self, model: TiletumModel, name: str) -> Tip:
+    def _printed_tip(self, model: TiletumModel, name: str) -> Tip:
         """Return what a building, a technology, an action or an underground map is."""
         say = self._context.say
-        area = self._context.area
+        area = self._context.area_name
         below = model.view.below
         kind, _, rest = name.partition(":")
         if kind == "building":
-            building = model.own.buildings[int(rest) - 1]
-            lines = [capital(area(tile)) for tile in building.rooms if tile]
+            building = model.own_board.buildings[int(rest) - 1]
+            lines = [capitalised(area(tile)) for tile in building.rooms if tile]
             if not building.crest:
                 lines.append(say("crest-costs", food=building.food))
                 lines.append(say(f"crest-brings-{building.gain}"))
             return Tip(say("building-number", number=rest), tuple(lines))
         if kind == "technology" and below is not None:
             (each,) = (each for each in below.technologies if each.name == rest)
-            head, *told = technology_said(self._context, below, model.viewer, each)
+            head, *told = technology_text(self._context, below, model.viewer, each)
             return Tip(head, tuple(told))
         if kind == "action":
             return Tip(say(f"action-{rest}"), (say(f"note-{rest}"),) if rest in SPENT else ())
@@ -222,23 +238,25 @@ class TableTips:
         )
         return Tip(head, tuple(told))
 
-    def task(self, task: str) -> Tip:
+    def task_tip(self, task: str) -> Tip:
         """Return what a task does, and why it is not possible now."""
         say = self._context.say
         question = self._controller.question
-        costs = prices_said(self.model.view.below) if self.model is not None else ""
+        costs = level_prices_text(self.model.view.below) if self.model is not None else ""
         title = say(f"action-{task}")
         lines = [say(f"tip-{task}", costs=costs)]
-        asking = self._controller.asking
-        if question is not None and asking is not None and task not in asking.actions:
+        asking = self._controller.open_input
+        if question is not None and asking is not None and task not in asking.possible_actions:
             reason = self._guide.game.why_not(question.view, MOVE_OF.get(task, task))
             if reason is not None:
-                return self._context.refused(Tip(title, tuple(lines)), self._why(reason))
+                return self._context.tip_with_reason(
+                    Tip(title, tuple(lines)), self._reason_text(reason)
+                )
         return Tip(title, tuple(lines))
 
-    def _why(self, reason: Reason) -> str:
+    def _reason_text(self, reason: Reason) -> str:
         """Return the sentence of a reason, with what it is about as the table names it."""
-        area = self._context.area
+        area = self._context.area_name
         facts = dict(reason.facts)
         facts |= {key: area(fact) for key, fact in facts.items() if isinstance(fact, str)}
         return self._context.words.say(f"reason.{reason.key}", **facts)

@@ -6,11 +6,11 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 from game.engine.events import Event
-from game.titles.tiletum.notation.cells import tile_word
+from game.titles.tiletum.notation.cells import tile_name_at
 from game.titles.tiletum.rules import kinds, prices
 from game.titles.tiletum.rules.components import EVERY_ACTION, GOODS
 from game.titles.tiletum.rules.fairs import COUNTED, fair_points, takes_part
-from game.titles.tiletum.rules.questions import asked, cell
+from game.titles.tiletum.rules.questions import current_question, question_cell
 from game.titles.tiletum.rules.reasons import QUESTIONS as ASKED
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table import seat_view, silver_views, views
@@ -79,7 +79,7 @@ class TableView(NamedTuple):
     characters: tuple[str, ...]
     seats: tuple[seat_view.SeatView, ...]
     bonus: str
-    below: silver_views.BelowView | None
+    below: silver_views.SilverView | None
 
     @property
     def king_order(self) -> tuple[int, ...]:
@@ -87,7 +87,7 @@ class TableView(NamedTuple):
         return tuple(seat for seat, _ in self.track.markers)
 
     @property
-    def overlay(self) -> str:
+    def end_scoring_side(self) -> str:
         """With Silver the side of the end scoring, "A" or "B"."""
         return self.below.overlay if self.below is not None else ""
 
@@ -96,7 +96,7 @@ def table_view(st: TiletumState) -> TableView:
     """Return a view as named values."""
     board = st.board
     action, ap = _open_action(st)
-    question = question_of(st)
+    question = question_word(st)
     turned = [(place - st.round + 1) % kinds.FACES + 1 for place in range(kinds.FACES)]
     return TableView(
         round=st.round,
@@ -109,7 +109,7 @@ def table_view(st: TiletumState) -> TableView:
             board.king_highest,
             tuple((int(seat), st.king[seat]) for seat in st.king_order),
             tuple(int(token) for token in st.tokens if token != kinds.EMPTY),
-            tile_word(st, board.king_spot),
+            tile_name_at(st, board.king_spot),
             tuple(int(silver) for silver in board.depths.ribbon),
         ),
         places=tuple((value, EVERY_ACTION[st.wheel[value - 1]]) for value in turned),  # T-703
@@ -121,27 +121,27 @@ def table_view(st: TiletumState) -> TableView:
         action=action,
         ap=ap,
         die=(GOODS[st.die_good], st.die_value) if st.die_good != kinds.EMPTY else None,
-        fairs=tuple(_fair(st, number) for number in range(kinds.ROUNDS)),
+        fairs=tuple(_fair_view(st, number) for number in range(kinds.ROUNDS)),
         fair_towns=frozenset(board.space_names[int(town)] for town in board.fair_towns),
         spaces={space.name: space for space in views.space_views(st)},
         action_tiles={
-            action: tile_word(st, board.action_spot + at)
+            action: tile_name_at(st, board.action_spot + at)
             for at, action in enumerate(board.action_names)
         },
-        contracts=_offer(st, board.contract_spot),
+        contracts=_offered_tiles(st, board.contract_spot),
         prices=tuple(int(price) for price in board.price),
-        characters=_offer(st, board.character_spot),
+        characters=_offered_tiles(st, board.character_spot),
         seats=tuple(seat_view.seat_view(st, seat) for seat in range(st.seats)),
-        bonus=EVERY_ACTION[cell(st, 1)] if question == "bonus" else "",
-        below=silver_views.below_view(st) if board.silver else None,
+        bonus=EVERY_ACTION[question_cell(st, 1)] if question == "bonus" else "",
+        below=silver_views.silver_view(st) if board.silver else None,
     )
 
 
-def question_of(st: TiletumState) -> str:
+def question_word(st: TiletumState) -> str:
     """Return what is asked, as words call it."""
     if st.phase == kinds.KING_TILE:
         return "king-tile"
-    return QUESTIONS.get(int(asked(st)), "") if st.depth else "turn"
+    return QUESTIONS.get(int(current_question(st)), "") if st.depth else "turn"
 
 
 def _open_action(st: TiletumState) -> tuple[str, int]:
@@ -153,11 +153,11 @@ def _open_action(st: TiletumState) -> tuple[str, int]:
     return "", 0
 
 
-def _offer(st: TiletumState, first: int) -> tuple[str, ...]:
-    return tuple(tile_word(st, first + place) for place in range(kinds.OFFERED))
+def _offered_tiles(st: TiletumState, first: int) -> tuple[str, ...]:
+    return tuple(tile_name_at(st, first + place) for place in range(kinds.OFFERED))
 
 
-def _fair(st: TiletumState, number: int) -> FairView:
+def _fair_view(st: TiletumState, number: int) -> FairView:
     board = st.board
     seats = range(st.seats)
     kind = st.fair[number]
@@ -192,7 +192,7 @@ class TiletumModel:
         return max(self.seat, 0)
 
     @property
-    def own(self) -> seat_view.SeatView:
+    def own_board(self) -> seat_view.SeatView:
         """The viewer's board."""
         return self.view.seats[self.viewer]
 
@@ -207,7 +207,7 @@ class TiletumModel:
         return int(prices.price_of_contribution(self.state, self.viewer, int(number)))
 
 
-class TiletumInterest:
+class TiletumViewOptions:
     """What the person wants to see: a seat's board (None for the own), the Cardinal's last turn,
     the sheet of the map (`below` the ground or Europe), and the open `document`, "" for none."""
 
@@ -222,28 +222,28 @@ class TiletumInterest:
         self._asked: bool | None = None
         self.changed: Callable[[], None] = lambda: None
 
-    def turn_sheet(self) -> None:
+    def toggle_map_sheet(self) -> None:
         """Show the other sheet of maps."""
         self.below = not self.below
 
-    def turn_document(self, which: str) -> None:
+    def toggle_document(self, which: str) -> None:
         """Open a document, or close it if it is open."""
         self.document = "" if which == self.document else which
 
-    def sheet_of(self, asked: bool | None) -> bool:
+    def shows_second_sheet(self, asked: bool | None) -> bool:
         """Return whether the second sheet is shown; a new question changes it, None does not."""
         if asked is not None and asked != self._asked:
             self.below = asked
             self._asked = asked
         return self.below
 
-    def happens(self, *, below: bool) -> None:
+    def show_sheet_of_event(self, *, below: bool) -> None:
         """Show the sheet on which something happens; `changed` is called if it is another one."""
         turned, self.below, self._asked = below != self.below, below, None
         if turned:
             self.changed()
 
-    def look_on(self, viewer: int) -> None:
+    def reset_to_viewer(self, viewer: int) -> None:
         """Show the own board to a new viewer."""
         if viewer != self._viewer:
             self._viewer = viewer
@@ -253,18 +253,18 @@ class TiletumInterest:
         """Show a seat's board, or the own one again."""
         self.seat = None if self.seat == seat else seat
 
-    def next_board(self, own: int, seats: int) -> None:
+    def show_next_board(self, own: int, seats: int) -> None:
         """Show the next seat's board; after the last the own one."""
         following = (own if self.seat is None else self.seat) + 1
         self.seat = None if following % seats == own else following % seats
 
-    def hear(self, events: tuple[Event, ...]) -> None:
+    def process_events(self, events: tuple[Event, ...]) -> None:
         """Record the events of a step: a decree and what follows from it."""
         if any(event.kind == "decreed" for event in events):
             self.told = events
             self.reading = True
 
-    def forget(self) -> None:
+    def drop_facts(self) -> None:
         """Clear the recorded events."""
         self.told = ()
         self.reading = False

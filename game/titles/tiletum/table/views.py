@@ -2,14 +2,14 @@
 
 from typing import NamedTuple
 
-from game.titles.tiletum.notation.cells import tile_word
+from game.titles.tiletum.notation.cells import tile_name_at
 from game.titles.tiletum.rules import cathedrals, kinds
 from game.titles.tiletum.rules.components import WARES
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.move_texts import WHO
 from game.titles.tiletum.rules.silver import explorer_on
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stone_tablets import is_side_up
+from game.titles.tiletum.rules.stone_tablets import is_on_used_side
 
 
 class HouseSpot(NamedTuple):
@@ -58,10 +58,12 @@ class TiletumSpaceView(NamedTuple):
 
 def space_views(st: TiletumState) -> list[TiletumSpaceView]:
     """Return every space of the sides in use as named values."""
-    return [_space(st, at) for at in range(len(st.board.space_names)) if is_side_up(st, at)]
+    return [
+        _space_view(st, at) for at in range(len(st.board.space_names)) if is_on_used_side(st, at)
+    ]
 
 
-def _space(st: TiletumState, at: int) -> TiletumSpaceView:
+def _space_view(st: TiletumState, at: int) -> TiletumSpaceView:
     board = st.board
     houses = slots_of(st, kinds.HOUSE_PIECE, at)
     mines = slots_of(st, kinds.MINE_PIECE, at)
@@ -70,10 +72,10 @@ def _space(st: TiletumState, at: int) -> TiletumSpaceView:
         board.space_names[at],
         tuple(HouseSpot(st.owner[s], board.printed[s], board.calls[s] > 0) for s in houses),
         tuple(st.owner[slot] for slot in slots_of(st, kinds.PILLAR_PIECE, at)),
-        tile_word(st, at),
+        tile_name_at(st, at),
         board.tile_seats[at] > 0,
-        _cathedral(st, at),
-        _people(st, at, number),
+        _cathedral_view(st, at),
+        _people_in_space(st, at, number),
         tuple(MineSpot(st.owner[slot], board.printed[slot]) for slot in mines),
         number,
     )
@@ -85,7 +87,7 @@ def slots_of(st: TiletumState, piece: int, space: int) -> range:
     return range(st.board.slot_from[at], st.board.slot_from[at + 1])
 
 
-def _people(st: TiletumState, at: int, number: int) -> tuple[tuple[int, str], ...]:
+def _people_in_space(st: TiletumState, at: int, number: int) -> tuple[tuple[int, str], ...]:
     """Return who stands in a space, and as what."""
     seats = range(st.seats)
     if number:
@@ -95,7 +97,7 @@ def _people(st: TiletumState, at: int, number: int) -> tuple[tuple[int, str], ..
     return tuple(each for each, space in zip(people, st.people, strict=True) if space == at)
 
 
-def _cathedral(st: TiletumState, at: int) -> CathedralView | None:
+def _cathedral_view(st: TiletumState, at: int) -> CathedralView | None:
     board = st.board
     number = next((n for n in range(board.cathedrals) if board.town_of[n] == at), None)
     if number is None:

@@ -8,17 +8,17 @@ from game.box.reference import Command
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import CHANCE
-from game.tabletop.panel.prompt import PromptLook, at_rest
-from game.tabletop.plain.messages import Messages
-from game.tabletop.table_model import commands_of
+from game.tabletop.panel.prompt import PromptLook, prompt_without_question
+from game.tabletop.plain.messages import PlainMessages
+from game.tabletop.table_model import commands_of_map_table
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
-from game.titles.tiletum.table.exhibit import TableContext, capital
-from game.titles.tiletum.table.map_look import space_said
+from game.titles.tiletum.table.exhibit import TableContext, capitalised
+from game.titles.tiletum.table.map_look import space_text
 from game.titles.tiletum.table.panels.board import board_look
-from game.titles.tiletum.table.panels.seat import challenges_said, seat_said
-from game.titles.tiletum.table.panels.strip import fair_told, track_said
-from game.titles.tiletum.table.panels.technologies import technology_said
-from game.titles.tiletum.table.panels.underground_maps import map_said
+from game.titles.tiletum.table.panels.seat import challenges_text, seat_text
+from game.titles.tiletum.table.panels.strip import fair_text_with_payments, king_track_text
+from game.titles.tiletum.table.panels.technologies import technology_text
+from game.titles.tiletum.table.panels.underground_maps import map_text
 from game.titles.tiletum.table.parts import TASK_KINDS
 from game.titles.tiletum.table.view import TiletumModel
 
@@ -57,15 +57,15 @@ def prompt_look(
     if asking is None:
         # What the Cardinal does follows from luck, and is his turn nevertheless
         his = model.state.to_move == CHANCE and 0 <= model.state.board.cardinal == view.acting
-        return at_rest(context, view.acting if his else model.state.to_move, note)
-    head = say("your-turn-name", name=context.name(model.seat))
-    if asking.values:
-        good = context.area(asking.values[0].choice)
+        return prompt_without_question(context, view.acting if his else model.state.to_move, note)
+    head = say("your-turn-name", name=context.player_name(model.seat))
+    if asking.possible_values:
+        good = context.area_name(asking.possible_values[0].choice)
         take = say("take-it")
         back = say("step-back")
-        step = capital(say("step-die", good=good, value=asking.value))
-        if asking.value in asking.dice_by_key:
-            step = f"{step} {say('step-next-die', value=asking.value)}"
+        step = capitalised(say("step-die", good=good, value=asking.die_value))
+        if asking.die_value in asking.dice_by_key:
+            step = f"{step} {say('step-next-die', value=asking.die_value)}"
         return PromptLook(head, step=step, confirm=take, ready=True, decline=back, goes_back=True)
     if asking.held is not None:
         return PromptLook(
@@ -76,18 +76,18 @@ def prompt_look(
             decline=say("step-back"),
             goes_back=True,
         )
-    step = say("step-task") if asking.action else say(f"step-{view.question}")
+    step = say("step-task") if asking.picked_action else say(f"step-{view.question}")
     if asking.asks_for_dice:
         step = say("step-turn-by-keys")
     elif asking.warned:
         step = say("step-lapse", ap=view.ap) if view.ap else say("step-lapse-free")
-    elif view.question == "act" and not asking.answers:
+    elif view.question == "act" and not asking.answer_lines:
         step = say("step-spent")
     decline = say("step-back") if asking.picked else ""
-    finish = asking.finish
+    finish = asking.finishing_move
     if finish is None or asking.picked:
         return PromptLook(head, step=step, decline=decline, goes_back=True)
-    if asking.leaves:  # Enter takes, it never leaves something that is free
+    if asking.can_be_declined:  # Enter takes, it never leaves something that is free
         return PromptLook(head, step=step, decline=say("leave-it"))
     words = say("stop-here")
     if finish.kind == "end":
@@ -95,7 +95,7 @@ def prompt_look(
     return PromptLook(head, step=step, confirm=words, ready=True, decline=decline)
 
 
-class TiletumMessages(Messages):
+class TiletumMessages(PlainMessages):
     """Says of events what words do, but for those that are plain to see."""
 
     quiet = frozenset({"asked", "rolled", "offered-character", "offered-contract", "laid-bonus"})
@@ -109,7 +109,7 @@ class TiletumMessages(Messages):
     overlay = ""
     """With Silver the side of the end scoring, "A" or "B": what is multiplied (S-802)."""
 
-    def move(self, move: Move) -> str:
+    def text_of_move(self, move: Move) -> str:
         """Return a move as an answer."""
         special = MOVES_APART[move.kind](move) if move.kind in MOVES_APART else ""
         if special == "less":
@@ -119,66 +119,68 @@ class TiletumMessages(Messages):
             line = self._words.say(key, card=move.card, choice=choice, less=less)
             return line.replace(" ,", ",")  # of what has no choice
         told = replace(move, kind=f"{move.kind}-{special}") if special else move
-        return super().move(told).strip()
+        return super().text_of_move(told).strip()
 
     def kind_of(self, move: Move) -> str:
         """Return the kind of a move: dice and tiles are both taken."""
-        return self.kind("take-tile" if move.kind == "take" and move.card else move.kind)
+        return self.text_of_kind("take-tile" if move.kind == "take" and move.card else move.kind)
 
-    def event(self, event: Event) -> str:
+    def journal_text(self, event: Event) -> str:
         """Return what happened, in one line; "" for what is not worth one."""
         special = EVENTS_APART[event.kind](event) if event.kind in EVENTS_APART else ""
         if event.kind == "pieces-scored":
             special = self.overlay
-        return super().event(replace(event, kind=f"{event.kind}-{special}") if special else event)
+        return super().journal_text(
+            replace(event, kind=f"{event.kind}-{special}") if special else event
+        )
 
 
-def described(context: TableContext, model: TiletumModel) -> tuple[str, ...]:
+def describe_position(context: TableContext, model: TiletumModel) -> tuple[str, ...]:
     """Return a paragraph for the round, the wheel, offers, fairs, every seat and every space."""
     say = context.say
     view = model.view
     dice = [
-        say("die", good=context.area(good), value=value) + (f" ×{count}" if count > 1 else "")
+        say("die", good=context.area_name(good), value=value) + (f" ×{count}" if count > 1 else "")
         for good, value, count in view.dice
     ]
     wheel = [f"{value}: {say(f'action-{action}')}" for value, action in view.places]
-    offered = [context.area(tile) for tile in (*view.contracts, *view.characters) if tile]
+    offered = [context.area_name(tile) for tile in (*view.contracts, *view.characters) if tile]
     paragraphs = [
         say("said-round", round=view.round, turn=view.turn),
         f"{', '.join(wheel)}. {', '.join(dice)}",
         f"{say('said-offers')} {'; '.join(offered)}",
-        track_said(context, view.track),
-        " ".join(f"{fair_told(context, fair)}." for fair in view.fairs),
+        king_track_text(context, view.track),
+        " ".join(f"{fair_text_with_payments(context, fair)}." for fair in view.fairs),
     ]
-    paragraphs += below_said(context, model)
+    paragraphs += silver_text(context, model)
     for own in view.seats:
-        paragraphs += [seat_said(context, own), *challenges_said(context, model, own)]
+        paragraphs += [seat_text(context, own), *challenges_text(context, model, own)]
         paragraphs.append(board_look(context, model, own.seat).said)
     for name in view.spaces:
-        if lines := space_said(context, model, name):
-            paragraphs.append(f"{capital(context.area(name))}. {'. '.join(lines)}")
+        if lines := space_text(context, model, name):
+            paragraphs.append(f"{capitalised(context.area_name(name))}. {'. '.join(lines)}")
     return tuple(paragraphs)
 
 
-def below_said(context: TableContext, model: TiletumModel) -> list[str]:
+def silver_text(context: TableContext, model: TiletumModel) -> list[str]:
     """Return what Silver adds in words: the explorer field, technologies, maps and tablets."""
     if (below := model.view.below) is None:
         return []
     one, other = below.field
+    uncovered = [tablet for tablet in below.tablets if not tablet.covered]
     lying = ", ".join(
-        f"{context.area(each.ends[0])} – {context.area(each.ends[1])}: {context.area(each.name)}"
-        for each in below.tablets
-        if not each.covered
+        f"{' – '.join(map(context.area_name, tablet.ends))}: {context.area_name(tablet.name)}"
+        for tablet in uncovered
     )
-    told = [technology_said(context, below, model.viewer, each) for each in below.technologies]
+    told = [technology_text(context, below, model.viewer, each) for each in below.technologies]
     return [
         context.say("said-field", one=one, other=other, symbol=below.symbol),
         *(". ".join(lines) for lines in told),
-        *(map_said(context, each, model.viewer) for each in below.maps),
+        *(map_text(context, each, model.viewer) for each in below.maps),
         context.say("said-tablets", tablets=lying),
     ]
 
 
 def commands() -> tuple[Command, ...]:
     """Return every command of the table."""
-    return commands_of(VIEW_KEYS, TASK_KEYS, {})
+    return commands_of_map_table(VIEW_KEYS, TASK_KEYS, {})

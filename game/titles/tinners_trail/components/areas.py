@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import Fields, allowed_words, listed, shown
-from game.titles.tinners_trail.components.source import finish_entry
+from game.titles.tinners_trail.components.source import read_source_and_finish
 from game.titles.tinners_trail.rules.components import REGION_NAMES, MapCard, TrailArea
 
 # The county: areas with their neighbours, and the map cards (S-2, S-3).
@@ -17,7 +17,7 @@ MOST_FACE_UP = 9
 
 def read_areas(county: Fields) -> tuple[TrailArea, ...]:
     """Return every area; neighbours must be symmetric and x coordinates unique."""
-    areas = tuple(_area(fields) for fields in county.tables("area"))
+    areas = tuple(_read_area(fields) for fields in county.tables("area"))
     by_name = {area.name: area for area in areas}
     for number, area in enumerate(areas):
         if by_name[area.name] is not area:
@@ -30,7 +30,7 @@ def read_areas(county: Fields) -> tuple[TrailArea, ...]:
     return areas
 
 
-def _area(fields: Fields) -> TrailArea:
+def _read_area(fields: Fields) -> TrailArea:
     name = fields.text("name", LONGEST_NAME)
     if not name or set(name) - set("abcdefghijklmnopqrstuvwxyz-"):
         raise fields.refusal("name", f"is {shown(name)}", "lower-case letters and hyphens")
@@ -42,7 +42,7 @@ def _area(fields: Fields) -> TrailArea:
         x=fields.whole("x", 0, EASTERNMOST),
         neighbours=tuple(str(neighbour) for neighbour in neighbours),
     )
-    finish_entry(fields)
+    read_source_and_finish(fields)
     return area
 
 
@@ -60,7 +60,7 @@ def _check_neighbours(county: Fields, area: TrailArea, by_name: dict[str, TrailA
 
 def read_map_cards(county: Fields, areas: tuple[TrailArea, ...]) -> tuple[MapCard, ...]:
     """Return the map card of every player count; each region and each map must be connected."""
-    cards = tuple(_map_card(fields, areas) for fields in county.tables("map_card"))
+    cards = tuple(_read_map_card(fields, areas) for fields in county.tables("map_card"))
     county.finish()
     counts = [card.players for card in cards]
     for players in PLAYER_COUNTS:
@@ -73,7 +73,7 @@ def read_map_cards(county: Fields, areas: tuple[TrailArea, ...]) -> tuple[MapCar
     return cards
 
 
-def _map_card(fields: Fields, areas: tuple[TrailArea, ...]) -> MapCard:
+def _read_map_card(fields: Fields, areas: tuple[TrailArea, ...]) -> MapCard:
     players = fields.whole("players", 1, max(PLAYER_COUNTS))
     fields.label = f"map_card of {players} players: "
     names = {area.name for area in areas}
@@ -86,7 +86,7 @@ def _map_card(fields: Fields, areas: tuple[TrailArea, ...]) -> MapCard:
         face_up_per_region=fields.whole("face_up_per_region", 0, MOST_FACE_UP),
         regions=regions,
     )
-    finish_entry(fields)
+    read_source_and_finish(fields)
     _check_regions(fields, card)
     neighbours = {area.name: area.neighbours for area in areas}
     for region, used in zip(REGION_NAMES, regions, strict=True):

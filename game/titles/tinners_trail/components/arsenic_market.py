@@ -1,7 +1,7 @@
 """Reads the arsenic market (AR-5)."""
 
 from game.files.toml_fields import Fields, shown
-from game.titles.tinners_trail.components.source import finish_entry
+from game.titles.tinners_trail.components.source import read_source_and_finish
 from game.titles.tinners_trail.rules.components import Market
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 
@@ -12,15 +12,15 @@ MARKET_MOST_POUNDS = 99
 
 def read_market(fields: Fields) -> Market:
     """Return the sections, one per round; their values must fall from space to space."""
-    sections = _sections(fields)
+    sections = _read_sections(fields)
     work = fields.table("work")
-    finish_entry(fields)
+    read_source_and_finish(fields)
     market = Market(sections=sections, sell=work.whole("sell", 1, MOST_WORK))
-    finish_entry(work)
+    read_source_and_finish(work)
     return market
 
 
-def _sections(fields: Fields) -> tuple[tuple[int, ...], ...]:
+def _read_sections(fields: Fields) -> tuple[tuple[int, ...], ...]:
     allowed = (
         f"{ROUNDS} lists of pounds from 1 to {MARKET_MOST_POUNDS}, each lower than the one before"
     )

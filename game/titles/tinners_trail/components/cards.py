@@ -4,8 +4,12 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from game.files.toml_fields import Fields, listed
-from game.titles.tinners_trail.components.source import MOST_COPIES, finish_entry, joined
-from game.titles.tinners_trail.components.tiles import repeated
+from game.titles.tinners_trail.components.source import (
+    MOST_COPIES,
+    joined_count,
+    read_source_and_finish,
+)
+from game.titles.tinners_trail.components.tiles import repeated_entry_error
 from game.titles.tinners_trail.rules import components
 
 # Survey cards (S-4, A-9, K-1).
@@ -40,10 +44,12 @@ def read_cards(
             value=entry.whole("value", 0, MOST_POUNDS),
             count=entry.whole("count", 1, MOST_COPIES),
         )
-        source = finish_entry(entry)
+        source = read_source_and_finish(entry)
         if card.text in cards:
-            refusal = repeated(fields, entry, f"repeats {card.text}")
-            card = replace(card, count=joined(cards[card.text].count, card.count, source, refusal))
+            refusal = repeated_entry_error(fields, entry, f"repeats {card.text}")
+            card = replace(
+                card, count=joined_count(cards[card.text].count, card.count, source, refusal)
+            )
         cards[card.text] = card
     fields.finish()
     return tuple(cards.values())

@@ -2,7 +2,7 @@
 
 from game.files.toml_fields import Fields, listed, shown
 from game.titles.tinners_trail.components.areas import PLAYER_COUNTS
-from game.titles.tinners_trail.components.source import finish_entry
+from game.titles.tinners_trail.components.source import read_source_and_finish
 from game.titles.tinners_trail.rules import components
 from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
 
@@ -11,7 +11,7 @@ MOST_PIECES = 9
 
 def read_boards(fields: Fields) -> tuple[components.DevelopmentBoard, ...]:
     """Return the boards, one for each player count."""
-    boards = tuple(_board(entry) for entry in fields.tables("board"))
+    boards = tuple(_read_board(entry) for entry in fields.tables("board"))
     fields.finish()
     counts = [board.players for board in boards]
     if sorted(counts) != list(PLAYER_COUNTS):
@@ -20,7 +20,7 @@ def read_boards(fields: Fields) -> tuple[components.DevelopmentBoard, ...]:
     return boards
 
 
-def _board(entry: Fields) -> components.DevelopmentBoard:
+def _read_board(entry: Fields) -> components.DevelopmentBoard:
     players = entry.whole("players", min(PLAYER_COUNTS), max(PLAYER_COUNTS))
     entry.label = f"board of {players} players: "
     return read_columns(entry, players)
@@ -34,13 +34,13 @@ def read_columns(entry: Fields, players: int) -> components.DevelopmentBoard:
         port=entry.wholes("port", 0, MOST_PIECES, ROUNDS),
         train=entry.wholes("train", 0, MOST_PIECES, ROUNDS),
         adit=entry.wholes("adit", 0, MOST_PIECES, ROUNDS),
-        pumps=_pump_columns(entry),
+        pumps=_read_pump_columns(entry),
     )
-    finish_entry(entry)
+    read_source_and_finish(entry)
     return board
 
 
-def _pump_columns(entry: Fields) -> tuple[tuple[int, ...], ...]:
+def _read_pump_columns(entry: Fields) -> tuple[tuple[int, ...], ...]:
     allowed = f"{ROUNDS} lists of at most {PUMP_GROUPS} groups of 1 to {MOST_PIECES} pumps"
     columns = entry.items("pumps", "pump groups")
     for column in columns:

@@ -13,7 +13,7 @@ from game.titles.tinners_trail.components import emigration, numbers
 from game.titles.tinners_trail.components import prices as prices_module
 from game.titles.tinners_trail.components.areas import read_areas
 from game.titles.tinners_trail.components.development_boards import read_columns
-from game.titles.tinners_trail.components.source import finish_entry
+from game.titles.tinners_trail.components.source import read_source_and_finish
 from game.titles.tinners_trail.rules import components
 from game.titles.tinners_trail.rules.kinds import MOST_POUNDS, ROUNDS
 
@@ -47,13 +47,13 @@ def load_components_2007(pack: Pack | None = None) -> components.Components2007:
             "of_round", -prices_module.LARGEST_CORRECTION, prices_module.LARGEST_CORRECTION, ROUNDS
         ),
     )
-    finish_entry(of_round)
+    read_source_and_finish(of_round)
     rounds.finish()
     boxes = own.fields("boxes")
     cubes = boxes.table("cubes")
     each = cubes.whole("each", 1, MOST_CUBES)
-    finish_entry(cubes)
-    rows = [_read_row(row) for row in boxes.tables("row")]
+    read_source_and_finish(cubes)
+    rows = [_read_investment_row(row) for row in boxes.tables("row")]
     boxes.finish()
     prices = tuple(price for price, _ in rows)
     if list(prices) != sorted(set(prices)):
@@ -63,10 +63,10 @@ def load_components_2007(pack: Pack | None = None) -> components.Components2007:
     )
 
 
-def _read_row(row: Fields) -> tuple[int, tuple[int, ...]]:
+def _read_investment_row(row: Fields) -> tuple[int, tuple[int, ...]]:
     price = row.whole("price", 1, MOST_POUNDS)
     points = row.wholes("points", 0, emigration.MOST_POINTS, ROUNDS)
-    finish_entry(row)
+    read_source_and_finish(row)
     return price, points
 
 
@@ -76,7 +76,7 @@ def _read_ground(
     """Return the areas in play from west to east, and what is printed in them (C-2, C-17)."""
     areas = fields.table("areas")
     names = areas.words("in_play", [area.name for area in county], "areas")
-    finish_entry(areas)
+    read_source_and_finish(areas)
     printed = fields.table("printed")
     ground = tuple(_read_area(printed, name, names) for name in printed.keys())  # noqa: SIM118
     fields.finish()

@@ -2,7 +2,7 @@
 
 from game.files.toml_fields import Fields, listed, shown
 from game.titles.tinners_trail.components.arsenic_market import MOST_WORK
-from game.titles.tinners_trail.components.source import SOURCES, finish_entry
+from game.titles.tinners_trail.components.source import SOURCES, read_source_and_finish
 from game.titles.tinners_trail.rules.components import Emigration
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 
@@ -22,7 +22,7 @@ def read_emigration(fields: Fields) -> Emigration:
     emigration = Emigration(
         own_miners=fields.whole("own_miners", 1, MOST_MINERS),
         emigrate_work=fields.whole("emigrate_work", 1, MOST_WORK),
-        michigan_piece=_pieces(michigan),
+        michigan_piece=_read_michigan_pieces(michigan),
         michigan_count=michigan.wholes("count", 1, MOST_PIECES, ROUNDS),
         sierra_madre_points=sierra_madre.wholes("points", 0, MOST_POINTS, ROUNDS),
         kimberley_pounds=kimberley.wholes("pounds", 0, EMIGRATION_MOST_POUNDS, ROUNDS),
@@ -31,11 +31,11 @@ def read_emigration(fields: Fields) -> Emigration:
     )
     fields.choice("source_of_work", SOURCES)
     for entry in (fields, michigan, sierra_madre, kimberley, adelaide):
-        finish_entry(entry)
+        read_source_and_finish(entry)
     return emigration
 
 
-def _pieces(michigan: Fields) -> tuple[str, ...]:
+def _read_michigan_pieces(michigan: Fields) -> tuple[str, ...]:
     """Return the piece of each round; each kind appears in one round only."""
     pieces = michigan.items("pieces", "developments")
     for piece in pieces:

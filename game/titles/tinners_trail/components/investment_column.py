@@ -3,14 +3,14 @@
 from game.files.toml_fields import Fields, listed
 from game.titles.tinners_trail.components.areas import PLAYER_COUNTS
 from game.titles.tinners_trail.components.emigration import MOST_POINTS
-from game.titles.tinners_trail.components.source import finish_entry
+from game.titles.tinners_trail.components.source import read_source_and_finish
 from game.titles.tinners_trail.rules.components import InvestmentRow
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 
 
 def read_investment(fields: Fields) -> tuple[InvestmentRow, ...]:
     """Return one row for each place in the passing order."""
-    rows = tuple(_row(entry) for entry in fields.tables("row"))
+    rows = tuple(_read_row(entry) for entry in fields.tables("row"))
     fields.finish()
     places = [row.place for row in rows]
     wanted = list(range(1, max(PLAYER_COUNTS) + 1))
@@ -20,7 +20,7 @@ def read_investment(fields: Fields) -> tuple[InvestmentRow, ...]:
     return rows
 
 
-def _row(entry: Fields) -> InvestmentRow:
+def _read_row(entry: Fields) -> InvestmentRow:
     place = entry.whole("place", 1, max(PLAYER_COUNTS))
     entry.label = f"row of place {place}: "
     row = InvestmentRow(
@@ -28,5 +28,5 @@ def _row(entry: Fields) -> InvestmentRow:
         per_ten=entry.wholes("per_ten", 0, MOST_POINTS, ROUNDS),
         per_five=entry.wholes("per_five", 0, MOST_POINTS, ROUNDS),
     )
-    finish_entry(entry)
+    read_source_and_finish(entry)
     return row

@@ -6,8 +6,8 @@ from typing import Final
 
 from game.files.toml_fields import Fields
 from game.titles.tinners_trail.components.cards import read_cards
-from game.titles.tinners_trail.components.source import finish_entry, joined
-from game.titles.tinners_trail.components.tiles import read_tile, repeated
+from game.titles.tinners_trail.components.source import joined_count, read_source_and_finish
+from game.titles.tinners_trail.components.tiles import read_tile, repeated_entry_error
 from game.titles.tinners_trail.rules import components
 
 PAIRS: Final = tuple("".join(pair) for pair in combinations(components.REGION_NAMES, 2))
@@ -27,12 +27,12 @@ def read_kickstarter(
     for entry in fields.tables("tile"):
         money, work = BONUSES[entry.choice("bonus", tuple(BONUSES))]
         bonus = components.BonusTile(read_tile(entry), money, work)
-        source = finish_entry(entry)
+        source = read_source_and_finish(entry)
         tile = bonus.tile
         numbers = (tile.region, tile.tin, tile.copper, tile.water, bonus.money, bonus.work)
         if numbers in found:
-            refusal = repeated(fields, entry, "repeats a tile")
-            count = joined(found[numbers].tile.count, tile.count, source, refusal)
+            refusal = repeated_entry_error(fields, entry, "repeats a tile")
+            count = joined_count(found[numbers].tile.count, tile.count, source, refusal)
             bonus = replace(bonus, tile=replace(tile, count=count))
         found[numbers] = bonus
     return tuple(found.values()), read_cards(fields, PAIRS)

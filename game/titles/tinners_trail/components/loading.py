@@ -100,7 +100,7 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
     return components
 
 
-def components_used(set_up: SetUp) -> tuple[str, ...]:
+def optional_components_used(set_up: SetUp) -> tuple[str, ...]:
     """Return which of the optional components a game with this set-up uses."""
     return tuple(name for name, needed in NOT_IN_EVERY_GAME.items() if needed(set_up))
 
@@ -120,7 +120,7 @@ def components_digest(components: Components, used: Collection[str] = ()) -> byt
     return digest_of(parts)
 
 
-def remastered_numbers() -> Replaceable:
+def replaceable_numbers_remastered() -> Replaceable:
     """Return which numbers packs of the remastered edition may replace."""
     files = ComponentFiles(data_folder("tinners_trail"))
     return Replaceable(
@@ -128,7 +128,7 @@ def remastered_numbers() -> Replaceable:
     )
 
 
-def numbers_of_2007() -> Replaceable:
+def replaceable_numbers_2007() -> Replaceable:
     """Return which numbers packs of the 2007 edition may replace."""
     files = ComponentFiles(data_folder("tinners_trail"))
     builtin_values = {

@@ -4,7 +4,7 @@ from itertools import pairwise
 from typing import Final
 
 from game.files.toml_fields import Fields, listed, shown
-from game.titles.tinners_trail.components.source import SOURCES, finish_entry
+from game.titles.tinners_trail.components.source import SOURCES, read_source_and_finish
 from game.titles.tinners_trail.rules import components
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.wallace.tables import ACTION_LETTERS, DICE, PICKS
@@ -26,14 +26,14 @@ def read_wallace(fields: Fields) -> components.Wallace:
         raise fields.refusal("bands", f"is {shown(list(bands))}", "rising numbers from 0")
     fields.choice("source_of_bands", SOURCES)
     cards = tuple(
-        _card_of_wallace(entry, n) for n, entry in enumerate(fields.tables("card"), start=1)
+        _read_action_card(entry, n) for n, entry in enumerate(fields.tables("card"), start=1)
     )
     if not cards:
         raise fields.refusal("card", "is there 0 times", "at least one card")
     bids = []
     for entry in fields.tables("bid"):
         least = entry.whole("from", LEAST_NET, MOST_NET)
-        bids.append(_dice(entry, least, entry.whole("to", least, MOST_NET)))
+        bids.append(_read_bid_dice(entry, least, entry.whole("to", least, MOST_NET)))
     # Each row begins one above the end of the row before; the last one goes on for ever
     for before, row in pairwise(bids):
         if row.least != before.most + 1:
@@ -42,7 +42,7 @@ def read_wallace(fields: Fields) -> components.Wallace:
             raise fields.refusal("bid", problem, allowed)
     if not bids or bids[-1].most != MOST_NET:
         raise fields.refusal("bid", "ends too early", f"a last row that ends at {MOST_NET}")
-    unknown = _dice(fields.table("unknown_tile"), LEAST_NET, MOST_NET)
+    unknown = _read_bid_dice(fields.table("unknown_tile"), LEAST_NET, MOST_NET)
     limits = fields.table("limits")
     fields.finish()
     wallace = components.Wallace(
@@ -55,28 +55,28 @@ def read_wallace(fields: Fields) -> components.Wallace:
         kimberley=limits.wholes("kimberley", 0, WALLACE_MOST_POUNDS, ROUNDS),
         bailing_out=limits.wholes("bailing_out", 0, MOST_PUMPED, ROUNDS),
     )
-    finish_entry(limits)
+    read_source_and_finish(limits)
     return wallace
 
 
-def _card_of_wallace(entry: Fields, number: int) -> components.ActionCard:
+def _read_action_card(entry: Fields, number: int) -> components.ActionCard:
     entry.whole("number", number, number)
     entry.label = f"card {number}: "
     rows = entry.items("rounds", "rows of cells")
     if len(rows) != ROUNDS:
         raise entry.refusal("rounds", f"has {len(rows)} rows", f"{ROUNDS}, one per round")
-    card = components.ActionCard(number, tuple(_row(entry, row) for row in rows))
-    finish_entry(entry)
+    card = components.ActionCard(number, tuple(_read_card_row(entry, row) for row in rows))
+    read_source_and_finish(entry)
     return card
 
 
-def _row(entry: Fields, row: object) -> tuple[str, ...]:
+def _read_card_row(entry: Fields, row: object) -> tuple[str, ...]:
     if not isinstance(row, list) or len(row) != BANDS:
         raise entry.refusal("rounds", f"has {shown(row)}", f"rows of {BANDS} cells")
-    return tuple(_cell(entry, cell) for cell in row)
+    return tuple(_read_cell(entry, cell) for cell in row)
 
 
-def _cell(entry: Fields, cell: object) -> str:
+def _read_cell(entry: Fields, cell: object) -> str:
     """Return a cell: a letter, or two letters with a stroke (the second for expensive copper)."""
     letters = cell.split("/") if isinstance(cell, str) else []
     if len(letters) not in (1, 2) or any(letter not in ACTION_LETTERS for letter in letters):
@@ -85,10 +85,10 @@ def _cell(entry: Fields, cell: object) -> str:
     return str(cell)
 
 
-def _dice(entry: Fields, least: int, most: int) -> components.BidRow:
+def _read_bid_dice(entry: Fields, least: int, most: int) -> components.BidRow:
     dice = tuple(entry.words("dice", DICE, "dice"))
     if not dice:
         raise entry.refusal("dice", "is []", listed(DICE))
     row = components.BidRow(least, most, dice, entry.choice("pick", PICKS))
-    finish_entry(entry)
+    read_source_and_finish(entry)
     return row

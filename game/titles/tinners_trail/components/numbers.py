@@ -2,7 +2,7 @@
 
 from game.files.toml_fields import Fields
 from game.titles.tinners_trail.components.kickstarter import WORK_BACK
-from game.titles.tinners_trail.components.source import finish_entry
+from game.titles.tinners_trail.components.source import read_source_and_finish
 from game.titles.tinners_trail.rules.components import TrailCompany
 from game.titles.tinners_trail.rules.kinds import MOST_POUNDS
 
@@ -28,5 +28,5 @@ def read_company(fields: Fields) -> TrailCompany:
         base_capacity=extract.whole("base_capacity", 1, MOST_CAPACITY),
     )
     for entry in (start, work, extract):
-        finish_entry(entry)
+        read_source_and_finish(entry)
     return company

@@ -1,7 +1,7 @@
 """Reads dice and price columns (P-1, P-2)."""
 
 from game.files.toml_fields import Fields, listed, shown
-from game.titles.tinners_trail.components.source import finish_entry
+from game.titles.tinners_trail.components.source import read_source_and_finish
 from game.titles.tinners_trail.rules.components import Prices
 
 PRICE_COLUMNS = 4
@@ -19,31 +19,31 @@ def read_prices(fields: Fields) -> Prices:
     columns = fields.table("prices")
     fields.finish()
     prices = Prices(
-        tin_die=_die(dice, "tin"),
-        copper_die=_die(dice, "copper"),
-        water_die=_die(dice, "water"),
-        column_from=_rising(columns, "column_from", 0, HIGHEST_TOTAL),
-        tin_price=_rising(columns, "tin", 1, HIGHEST_PRICE),
-        copper_price=_rising(columns, "copper", 1, HIGHEST_PRICE),
+        tin_die=_read_die(dice, "tin"),
+        copper_die=_read_die(dice, "copper"),
+        water_die=_read_die(dice, "water"),
+        column_from=_read_rising_prices(columns, "column_from", 0, HIGHEST_TOTAL),
+        tin_price=_read_rising_prices(columns, "tin", 1, HIGHEST_PRICE),
+        copper_price=_read_rising_prices(columns, "copper", 1, HIGHEST_PRICE),
         after_lowest=columns.whole("after_lowest", -LARGEST_CORRECTION, LARGEST_CORRECTION),
         after_highest=columns.whole("after_highest", -LARGEST_CORRECTION, LARGEST_CORRECTION),
     )
-    finish_entry(dice)
-    finish_entry(columns)
+    read_source_and_finish(dice)
+    read_source_and_finish(columns)
     if not len(prices.tin_die) == len(prices.copper_die) == len(prices.water_die):
         sides = listed((len(prices.tin_die), len(prices.copper_die), len(prices.water_die)))
         raise fields.refusal("dice", f"have {sides} sides", "the same number for all three")
     return prices
 
 
-def _die(dice: Fields, name: str) -> tuple[int, ...]:
+def _read_die(dice: Fields, name: str) -> tuple[int, ...]:
     sides = len(dice.items(name, "faces"))
     if not 1 <= sides <= MOST_SIDES:
         raise dice.refusal(name, f"has {sides} sides", f"1 to {MOST_SIDES} sides")
     return dice.wholes(name, 0, HIGHEST_FACE, sides)
 
 
-def _rising(columns: Fields, name: str, least: int, most: int) -> tuple[int, ...]:
+def _read_rising_prices(columns: Fields, name: str, least: int, most: int) -> tuple[int, ...]:
     numbers = columns.wholes(name, least, most, PRICE_COLUMNS)
     if list(numbers) != sorted(set(numbers)):
         raise columns.refusal(name, f"is {shown(list(numbers))}", "rising numbers")

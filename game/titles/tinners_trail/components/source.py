@@ -8,14 +8,14 @@ MOST_COPIES = 4  # of one kind
 SOURCES = ("published", "inferred", "ours", OWNER)
 
 
-def finish_entry(fields: Fields) -> str:
+def read_source_and_finish(fields: Fields) -> str:
     """End an entry and return its source: published, inferred from published facts, or ours."""
     source = fields.choice("source", SOURCES)
     fields.finish()
     return source
 
 
-def joined(count: int, more: int, source: str, refusal: Unreadable) -> int:
+def joined_count(count: int, more: int, source: str, refusal: Unreadable) -> int:
     """Return the number of pieces of two entries of the same kind; raises `refusal` if they may not
     be joined.
 

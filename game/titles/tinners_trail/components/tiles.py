@@ -4,7 +4,11 @@ from dataclasses import replace
 
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import Fields
-from game.titles.tinners_trail.components.source import MOST_COPIES, finish_entry, joined
+from game.titles.tinners_trail.components.source import (
+    MOST_COPIES,
+    joined_count,
+    read_source_and_finish,
+)
 from game.titles.tinners_trail.rules.components import REGION_NAMES, TrailTileKind
 
 MOST_CUBES = 9
@@ -15,19 +19,19 @@ def read_tiles(fields: Fields) -> tuple[TrailTileKind, ...]:
     tiles: dict[tuple[str, int, int, int], TrailTileKind] = {}
     for entry in fields.tables("tile"):
         tile = read_tile(entry)
-        source = finish_entry(entry)
+        source = read_source_and_finish(entry)
         numbers = (tile.region, tile.tin, tile.copper, tile.water)
         if numbers in tiles:
             problem = f"repeats the tile {tile.region} {tile.tin} {tile.copper} {tile.water}"
-            refusal = repeated(fields, entry, problem)
-            count = joined(tiles[numbers].count, tile.count, source, refusal)
+            refusal = repeated_entry_error(fields, entry, problem)
+            count = joined_count(tiles[numbers].count, tile.count, source, refusal)
             tile = replace(tile, count=count)
         tiles[numbers] = tile
     fields.finish()
     return tuple(tiles.values())
 
 
-def repeated(fields: Fields, entry: Fields, problem: str) -> Unreadable:
+def repeated_entry_error(fields: Fields, entry: Fields, problem: str) -> Unreadable:
     """Return the error for an entry that occurs twice."""
     return fields.refusal(entry.label.rstrip(": "), problem, "one entry with its count")
 

@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 CUBES = ("tin", "copper", "water")
 
 
-def areas_written(state: TrailState) -> Iterator[int]:
+def areas_to_write(state: TrailState) -> Iterator[int]:
     """Yield every area on the map card, and areas beyond it that have a piece or cubes (D-1)."""
     board = state.board
     yield from range(int(board.areas))
@@ -30,7 +30,10 @@ def area_lines(state: TrailState, area: int, colours: Colours) -> Iterator[str]:
     if remastered and state.tile[area] != kinds.EMPTY:
         face = "up" if state.face_up[area] else "down"
         seen = [colour for seat, colour in enumerate(colours) if state.seen[area] >> seat & 1]
-        yield written("tile", {**cubes(state, int(state.tile[area])), "face": face, "seen": seen})
+        yield written(
+            "tile",
+            {**tile_cubes_and_bonus(state, int(state.tile[area])), "face": face, "seen": seen},
+        )
     if state.owner[area] != kinds.EMPTY:
         yield written("owner", colours[state.owner[area]])
     yield written("tin", int(state.tin[area]))
@@ -40,7 +43,7 @@ def area_lines(state: TrailState, area: int, colours: Colours) -> Iterator[str]:
         yield written("arsenic", int(state.arsenic[area]))
     if remastered:
         yield written("drainage", int(state.drainage[area]))
-    yield written("miner", _miners(state, area, colours))
+    yield written("miner", _miners_value(state, area, colours))
     yield written("port", bool(state.port[area]))
     yield written("train", bool(state.train[area]))
     if remastered:
@@ -49,7 +52,7 @@ def area_lines(state: TrailState, area: int, colours: Colours) -> Iterator[str]:
         yield written("calciner", colours[state.calciner[area]])
 
 
-def _miners(state: TrailState, area: int, colours: Colours) -> object:
+def _miners_value(state: TrailState, area: int, colours: Colours) -> object:
     """Return plain miners as false, true or a number from 2; an own miner as its colour, if
     necessary with that number."""
     plain = int(state.miner[area])
@@ -59,7 +62,7 @@ def _miners(state: TrailState, area: int, colours: Colours) -> object:
     return plain if plain > 1 else bool(plain)
 
 
-def cubes(state: TrailState, tile: int) -> dict[str, object]:
+def tile_cubes_and_bonus(state: TrailState, tile: int) -> dict[str, object]:
     """Return the numbers of a tile kind, and its bonus if it has one."""
     if tile == kinds.UNKNOWN_TILE:
         return dict.fromkeys(CUBES, HIDDEN)

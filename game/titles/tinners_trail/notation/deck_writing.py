@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from game.engine.rules import CHANCE
 from game.notation.positions import written
 from game.notation.repeated_pieces import each_of, several
-from game.titles.tinners_trail.notation.area_writing import cubes
+from game.titles.tinners_trail.notation.area_writing import tile_cubes_and_bonus
 from game.titles.tinners_trail.notation.offer import HIDDEN
-from game.titles.tinners_trail.notation.table_writing import Colours, marked
+from game.titles.tinners_trail.notation.table_writing import Colours, marked_colours
 from game.titles.tinners_trail.rules import kinds, table_view
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.state import TrailState
@@ -19,10 +19,10 @@ def deck_lines(state: TrailState) -> Iterator[str]:
     if state.board.two_player:
         yield "[decks]"
         for number, region in enumerate(REGION_NAMES[: state.board.regions]):
-            yield written(region, _deck(state, number))
+            yield written(region, _deck_cards(state, number))
 
 
-def _deck(state: TrailState, region: int) -> list[str]:
+def _deck_cards(state: TrailState, region: int) -> list[str]:
     cards: list[str] = []
     for kind, copies in enumerate(state.deck):
         if copies and state.board.card_back[kind] == region:
@@ -30,13 +30,13 @@ def _deck(state: TrailState, region: int) -> list[str]:
     return cards + several(HIDDEN, state.deck_size[region] - len(cards))
 
 
-def seen_lines(state: TrailState) -> Iterator[str]:
+def played_card_and_tile_lines(state: TrailState) -> Iterator[str]:
     """Yield the cards played and the tiles used for mines."""
     board = state.board
     if board.edition_2007:
         return
     tiles = [
-        {"region": REGION_NAMES[board.tile_region[kind]], **cubes(state, kind)}
+        {"region": REGION_NAMES[board.tile_region[kind]], **tile_cubes_and_bonus(state, kind)}
         for kind in range(int(board.tile_kinds))
     ]
     yield "[seen]"
@@ -65,4 +65,4 @@ def auction_lines(state: TrailState, colours: Colours) -> Iterator[str]:
         yield written("winner", colours[state.high_bidder])
         yield written("in", [colours[state.high_bidder]])
     else:
-        yield written("in", marked(state.bidding, colours))
+        yield written("in", marked_colours(state.bidding, colours))

@@ -11,16 +11,16 @@ from game.titles.tinners_trail.notation.move_parts import (
     Part,
     area_wording,
     border_wording,
-    card_or_part,
+    card_or_choice_part,
     card_wording,
     choice_part,
+    choice_word_part,
     choice_wording,
-    faces_wording,
+    dice_faces_wording,
     literal_part,
+    michigan_piece_wording,
     number_part,
-    piece_wording,
-    read_piece,
-    said_part,
+    read_michigan_piece,
 )
 from game.titles.tinners_trail.notation.trail_words import TrailWords
 from game.titles.tinners_trail.rules import kinds
@@ -49,14 +49,14 @@ OF_EXPANSIONS: Final = {
 OF_REMASTERED: Final = ("discard", "draw", "survey", "play", "peek")
 OF_2007: Final = ("prospect",)
 
-AREA: Final = Part(1, lambda words: (words.area(),), area_wording)
+AREA: Final = Part(1, lambda words: (words.read_area(),), area_wording)
 AREA_OR_NONE: Final = Part(
     1,
-    lambda words: (words.area(NONE) + 1,),
+    lambda words: (words.read_area(NONE) + 1,),
     lambda board, number: area_wording(board, number - 1) if number else choice_wording(NONE),
 )
-CARD: Final = Part(1, lambda words: (words.card(),), card_wording)
-FACES: Final = Part(3, lambda words: tuple(words.number(0) for _ in DICE), faces_wording)
+CARD: Final = Part(1, lambda words: (words.read_card(),), card_wording)
+FACES: Final = Part(3, lambda words: tuple(words.number(0) for _ in DICE), dice_faces_wording)
 # Every kind of move: its first word and its parts, in the order in which refusals name the words.
 FORMS: Final[dict[int, tuple[str, tuple[Part, ...]]]] = {
     kinds.DISCARD: ("discard", (CARD,)),
@@ -80,32 +80,32 @@ FORMS: Final[dict[int, tuple[str, tuple[Part, ...]]]] = {
             number_part("copper", 0),
         ),
     ),
-    kinds.ADIT: ("adit", (Part(1, lambda words: (words.border(),), border_wording),)),
+    kinds.ADIT: ("adit", (Part(1, lambda words: (words.read_border(),), border_wording),)),
     kinds.BID: ("bid", (number_part("pounds", 1),)),
     kinds.INVEST: ("invest", (number_part("pounds", 1, NONE),)),
     kinds.PROSPECT: ("prospect", (AREA,)),
     kinds.PROCESS: ("process", (AREA,)),
     kinds.PEEK: ("peek", (AREA_OR_NONE,)),
-    kinds.OWN_MINER: ("miner", (AREA, said_part(OWN))),
-    kinds.SURVEY_CARD: ("survey", (card_or_part(NONE, DECK),)),
-    kinds.PLAY_CARD: ("play", (card_or_part(NONE),)),
-    kinds.ROLL_TIN: ("roll", (said_part("tin"), FACES)),
-    kinds.ROLL_COPPER: ("roll", (said_part("copper"), FACES)),
-    kinds.ROLL_BID: ("roll", (said_part("bid"), FACES)),
-    kinds.ROLL_AREA: ("roll", (said_part(OF_AREA), FACES)),
-    kinds.SELL_ARSENIC: ("sell", (said_part("arsenic"),)),
+    kinds.OWN_MINER: ("miner", (AREA, choice_word_part(OWN))),
+    kinds.SURVEY_CARD: ("survey", (card_or_choice_part(NONE, DECK),)),
+    kinds.PLAY_CARD: ("play", (card_or_choice_part(NONE),)),
+    kinds.ROLL_TIN: ("roll", (choice_word_part("tin"), FACES)),
+    kinds.ROLL_COPPER: ("roll", (choice_word_part("copper"), FACES)),
+    kinds.ROLL_BID: ("roll", (choice_word_part("bid"), FACES)),
+    kinds.ROLL_AREA: ("roll", (choice_word_part(OF_AREA), FACES)),
+    kinds.SELL_ARSENIC: ("sell", (choice_word_part("arsenic"),)),
     kinds.CALCINER: ("calciner", (choice_part(ANSWERS),)),
     kinds.LOOK: ("look", (choice_part(ANSWERS),)),
     kinds.EMIGRATE: ("emigrate", (AREA, choice_part(PLACE_NAMES))),
-    kinds.PLACE: ("place", (Part(2, read_piece, piece_wording),)),
+    kinds.PLACE: ("place", (Part(2, read_michigan_piece, michigan_piece_wording),)),
     kinds.ADELAIDE: ("adelaide", (choice_part(ORES),)),
     kinds.WALLACE_CARD: ("wallace", (literal_part("card"), number_part("card", 1))),
 }
 
 
-def words_of(board: Board) -> list[str]:
+def first_words_of_moves(board: Board) -> list[str]:
     """Return the first words of the moves of a game on this board."""
-    absent = not_in_play(board)
+    absent = expansions_not_in_play(board)
     others = OF_REMASTERED if board.edition_2007 else OF_2007
     return [
         word
@@ -114,9 +114,9 @@ def words_of(board: Board) -> list[str]:
     ]
 
 
-def refuse_first(words: TrailWords) -> NoReturn:
+def refuse_first_word(words: TrailWords) -> NoReturn:
     """Raise Unreadable with the kinds of moves, or with the expansion the first word belongs to."""
-    known = words_of(words.board)
+    known = first_words_of_moves(words.board)
     first = words.first
     if first in OF_EXPANSIONS and not words.board.edition_2007:
         problem = f"belongs to {OF_EXPANSIONS[first]}, which is not in play"
@@ -125,7 +125,7 @@ def refuse_first(words: TrailWords) -> NoReturn:
     words.refuse(first, f"allowed first words are {allowed_words(first, known)}")
 
 
-def not_in_play(board: Board) -> tuple[str, ...]:
+def expansions_not_in_play(board: Board) -> tuple[str, ...]:
     """Return the expansions that a game on this board does not use."""
     in_play = {
         ARSENIC: board.arsenic,

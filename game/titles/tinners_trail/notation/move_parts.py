@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from game.titles.tinners_trail.notation.trail_words import TrailWords
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.table_parts import STOCK_NAMES, border_names
+from game.titles.tinners_trail.rules.table_parts import STOCK_NAMES, border_area_names
 
 NONE: Final = "none"
 DECK: Final = "deck"
@@ -38,7 +38,7 @@ def choice_wording(word: str) -> Wording:
     return Wording(word, choice=word)
 
 
-def said_part(word: str) -> Part:
+def choice_word_part(word: str) -> Part:
     """Return a part that is one fixed word and the face's choice."""
 
     def read(words: TrailWords) -> tuple[int, ...]:
@@ -50,7 +50,7 @@ def said_part(word: str) -> Part:
 
 def literal_part(word: str) -> Part:
     """Return a part that is one fixed word and adds nothing else to the face."""
-    return said_part(word)._replace(tell=lambda _board: Wording(word))
+    return choice_word_part(word)._replace(tell=lambda _board: Wording(word))
 
 
 def area_wording(board: Board, area: int) -> Wording:
@@ -61,7 +61,7 @@ def area_wording(board: Board, area: int) -> Wording:
 
 def border_wording(board: Board, border: int) -> Wording:
     """Return the wording of a border."""
-    names = border_names(board, border)
+    names = border_area_names(board, border)
     return Wording(" ".join(names), places=names)
 
 
@@ -90,7 +90,7 @@ def choice_part(choices: tuple[str, ...]) -> Part:
     )
 
 
-def card_or_part(*choices: str) -> Part:
+def card_or_choice_part(*choices: str) -> Part:
     """Return a part that is a survey card or one of the choices."""
 
     def tell(board: Board, number: int) -> Wording:
@@ -100,25 +100,25 @@ def card_or_part(*choices: str) -> Part:
             else choice_wording(CHOICES[number])
         )
 
-    return Part(1, lambda words: (words.card(choices),), tell)
+    return Part(1, lambda words: (words.read_card(choices),), tell)
 
 
-def faces_wording(_board: Board, *faces: int) -> Wording:
+def dice_faces_wording(_board: Board, *faces: int) -> Wording:
     """Return the wording of the faces of dice."""
     text = " ".join(str(face) for face in faces)
     return Wording(text, amounts=tuple(zip(DICE, faces, strict=True)))
 
 
-def read_piece(words: TrailWords) -> tuple[int, ...]:
+def read_michigan_piece(words: TrailWords) -> tuple[int, ...]:
     """Read one of Michigan's pieces and its location, or that it waits."""
     piece = words.one_of((*STOCK_NAMES, NONE))
     if piece == NONE:
         return (0, 0)
-    where = words.border() if piece == "adit" else words.area()
+    where = words.read_border() if piece == "adit" else words.read_area()
     return (1 + STOCK_NAMES.index(piece), where)
 
 
-def piece_wording(board: Board, piece: int, where: int) -> Wording:
+def michigan_piece_wording(board: Board, piece: int, where: int) -> Wording:
     """Return the wording of one of Michigan's pieces."""
     if piece == 0:
         return choice_wording(NONE)

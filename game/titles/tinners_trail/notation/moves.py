@@ -18,8 +18,8 @@ from game.titles.tinners_trail.notation.move_forms import (
     FACES,
     FORMS,
     OWN,
-    refuse_first,
-    words_of,
+    first_words_of_moves,
+    refuse_first_word,
 )
 from game.titles.tinners_trail.notation.trail_words import TrailWords
 from game.titles.tinners_trail.rules import kinds
@@ -30,7 +30,7 @@ ROLLS: Final = {"tin": kinds.ROLL_TIN, "copper": kinds.ROLL_COPPER}
 KIND_OF_WORD: Final = {word: kind for kind, (word, _) in reversed(FORMS.items())}
 
 
-def move_face(board: Board, code: int) -> Move:
+def named_move(board: Board, code: int) -> Move:
     """Return the named face of a move of this board."""
     word, parts = FORMS[int(kind_of(code))]
     fields = [int(first_of(code)), int(second_of(code)), int(third_of(code))]
@@ -55,8 +55,8 @@ def read_move(board: Board, text: str) -> int:
     It need not be a legal move. The areas of an adit may come in either order.
     """
     words = TrailWords(board, text)
-    if words.first not in words_of(board):
-        refuse_first(words)
+    if words.first not in first_words_of_moves(board):
+        refuse_first_word(words)
     kind = KIND_OF_WORD[words.first]
     fields: tuple[int, ...] = ()
     if words.first == "roll":

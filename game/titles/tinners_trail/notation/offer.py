@@ -72,7 +72,7 @@ COLOURS: Final = ("pink", "yellow", "blue", "green", "orange")
 WALLACE_COLOUR: Final = COLOURS[-1]
 
 
-def expansion_words(words: Iterable[object], place: str) -> tuple[str, ...]:
+def ordered_expansions(words: Iterable[object], place: str) -> tuple[str, ...]:
     """Return the expansions in play in a fixed order, each once (G-3)."""
     found = in_order(words, EXPANSION_WORDS, place, "expansion")
     if KICKSTARTER in found:
@@ -80,7 +80,7 @@ def expansion_words(words: Iterable[object], place: str) -> tuple[str, ...]:
     return tuple(word for word in EXPANSIONS if word in found)
 
 
-def wallace_words(words: Iterable[object], place: str) -> tuple[str, ...]:
+def ordered_wallace_options(words: Iterable[object], place: str) -> tuple[str, ...]:
     """Return Lord Wallace's options in their printed order, each once (LW-D1 .. LW-D8)."""
     found = in_order(words, WALLACE_OPTIONS, place, "option")
     if set(MORE_MINES) <= set(found):

@@ -17,13 +17,13 @@ def company_lines(state: TrailState, seat: int, colours: Colours, name: str) -> 
     yield "[[player]]"
     yield written("colour", colours[seat])
     yield written("name", name)
-    yield from _purse_lines(state, seat)
+    yield from _money_lines(state, seat)
     yield written("points", int(state.points[seat]))
     yield written("mines_left", int(state.mines_left[seat]))
     if board.edition_2007:
         yield written("cubes_left", int(state.cubes_left[seat]))
     else:
-        yield written("hand", _hand(state, seat))
+        yield written("hand", _hand_cards(state, seat))
         cards = list(state.discarded)[seat * kinds.REGIONS : (seat + 1) * kinds.REGIONS]
         discarded = [board.card_texts[card] for card in cards if card != kinds.EMPTY]
         if discarded or not is_view(state):
@@ -41,7 +41,7 @@ def company_lines(state: TrailState, seat: int, colours: Colours, name: str) -> 
         yield written("waiting", each_of(STOCK_WORDS, waiting))
 
 
-def _purse_lines(state: TrailState, seat: int) -> Iterator[str]:
+def _money_lines(state: TrailState, seat: int) -> Iterator[str]:
     """Yield a player's money; Lord Wallace has a debt instead (LW-4).
 
     `under` lists the cards that went under his survey deck, the next to come up first (LW-5).
@@ -51,13 +51,14 @@ def _purse_lines(state: TrailState, seat: int) -> Iterator[str]:
         yield written("owed", int(state.owed))
         yield written("income", int(state.income))
         yield written(
-            "under", [state.board.card_texts[card] for card in table_parts.cards_under(state)]
+            "under",
+            [state.board.card_texts[card] for card in table_parts.cards_under_survey_deck(state)],
         )
     else:
         yield written("money", int(state.money[seat]))
 
 
-def _hand(state: TrailState, seat: int) -> list[str]:
+def _hand_cards(state: TrailState, seat: int) -> list[str]:
     """Return the cards in ascending order, or one question mark for each if any is hidden."""
     cards = table_view.hand_of(state, seat)
     if any(card < 0 for card in cards):

@@ -7,7 +7,7 @@ from game.engine.rules import CHANCE
 from game.engine.title import Options
 from game.notation.positions import mover_word, written
 from game.titles.tinners_trail.rules import kinds, table_parts
-from game.titles.tinners_trail.rules.investment_boxes import box_place
+from game.titles.tinners_trail.rules.investment_boxes import first_cell_of_box
 from game.titles.tinners_trail.rules.ranking import seats_from_best
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -34,16 +34,16 @@ def table_lines(state: TrailState, options: Options, colours: Colours) -> Iterat
     }
     yield written("prices", {ore: price for ore, price in prices.items() if price})
     columns = {
-        str(column): _named(seats, colours)
-        for column, seats in enumerate(table_parts.track(state))
+        str(column): _seat_colours(seats, colours)
+        for column, seats in enumerate(table_parts.track_columns(state))
         if seats
     }
     yield written("work", columns)
-    yield written("invested", _named(table_parts.in_passing_order(state), colours))
+    yield written("invested", _seat_colours(table_parts.seats_in_passing_order(state), colours))
     yield written(
         "developments", {**table_parts.stock_left(state), "pumps": table_parts.pump_groups(state)}
     )
-    yield written("adits", table_parts.adits(state))
+    yield written("adits", table_parts.adit_borders(state))
     if board.arsenic:
         filled = [space.pounds for space in table_parts.market_spaces(state) if space.filled]
         yield written("market", filled)
@@ -54,15 +54,15 @@ def table_lines(state: TrailState, options: Options, colours: Colours) -> Iterat
         ]
         yield written("emigrated", gone)
     if board.edition_2007:
-        yield written("boxes", _boxes(state, colours))
+        yield written("boxes", _investment_box_owners(state, colours))
     yield from _phase_lines(state, colours)
 
 
-def _named(seats: Iterable[int], colours: Colours) -> list[str]:
+def _seat_colours(seats: Iterable[int], colours: Colours) -> list[str]:
     return [colours[seat] for seat in seats if seat != kinds.EMPTY]
 
 
-def marked(marks: Iterable[int], colours: Colours) -> list[str]:
+def marked_colours(marks: Iterable[int], colours: Colours) -> list[str]:
     """Return the colours of the seats that a row of 0 and 1 marks."""
     return [colour for colour, mark in zip(colours, marks, strict=True) if mark]
 
@@ -70,28 +70,28 @@ def marked(marks: Iterable[int], colours: Colours) -> list[str]:
 def _phase_lines(state: TrailState, colours: Colours) -> Iterator[str]:
     """Yield the lines that only the current phase has."""
     if state.phase == kinds.INVEST_PHASE:
-        yield written("declined", marked(state.declined, colours))
+        yield written("declined", marked_colours(state.declined, colours))
     elif state.phase == kinds.PUMPS_PHASE:
         yield written("pumps_left", int(state.pumps_left))
     elif state.phase == kinds.PEEK_PHASE:
-        yield written("peekers", _named([state.next_peek, state.later_peek], colours))
+        yield written("peekers", _seat_colours([state.next_peek, state.later_peek], colours))
     elif state.phase == kinds.PROSPECT_PHASE:
         seats = [state.next_prospector, state.later_prospector]
-        yield written("prospectors", _named(seats, colours))
+        yield written("prospectors", _seat_colours(seats, colours))
         if state.to_move == CHANCE:
             yield written("prospect", state.board.area_names[state.area])
     elif state.phase == kinds.OVER:
-        yield written("ranking", _named(seats_from_best(state), colours))
+        yield written("ranking", _seat_colours(seats_from_best(state), colours))
 
 
-def _boxes(state: TrailState, colours: Colours) -> dict[str, dict[str, list[str]]]:
+def _investment_box_owners(state: TrailState, colours: Colours) -> dict[str, dict[str, list[str]]]:
     """Return the owners of cubes in investment boxes by round and price; empty ones are left
     out."""
     found: dict[str, dict[str, list[str]]] = {}
     for number in range(1, kinds.ROUNDS + 1):
         for row, price in enumerate(state.board.box_price):
-            first = int(box_place(number, row, state.board.rows))
-            owners = _named(list(state.boxes[first : first + kinds.BOX_PLACES]), colours)
+            first = int(first_cell_of_box(number, row, state.board.rows))
+            owners = _seat_colours(list(state.boxes[first : first + kinds.BOX_PLACES]), colours)
             if owners:
                 found.setdefault(str(number), {})[str(price)] = owners
     return found

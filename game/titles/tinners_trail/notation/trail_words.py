@@ -17,7 +17,7 @@ class TrailWords(MoveWords):
         super().__init__(text)
         self.board = board
 
-    def area(self, *others: str) -> int:
+    def read_area(self, *others: str) -> int:
         """Read an area and return its number; for one of the words in `others` return EMPTY."""
         word = self.take()
         if word in others:
@@ -27,17 +27,19 @@ class TrailWords(MoveWords):
             self.refuse(word, f"allowed there are {allowed}")
         return self.board.area_numbers[word]
 
-    def border(self) -> int:
+    def read_border(self) -> int:
         """Read two neighbouring areas in either order and return the number of their border."""
         names = self.board.area_names
-        one = self.area()
-        other = self.area()
+        one = self.read_area()
+        other = self.read_area()
         found = self.board.border_between(one, other)
         if found == EMPTY:
-            self.refuse(names[other], f"{names[one]} borders on {listed(beside(self.board, one))}")
+            self.refuse(
+                names[other], f"{names[one]} borders on {listed(neighbour_names(self.board, one))}"
+            )
         return found
 
-    def card(self, choices: Collection[str] = ()) -> int:
+    def read_card(self, choices: Collection[str] = ()) -> int:
         """Read a survey card or one of the choices, which are numbered from 0 before the cards."""
         word = self.take()
         if word in choices:
@@ -50,7 +52,7 @@ class TrailWords(MoveWords):
         return (kinds.CARD if choices else 0) + self.board.card_numbers[word]
 
 
-def beside(board: Board, area: int) -> list[str]:
+def neighbour_names(board: Board, area: int) -> list[str]:
     """Return the names of an area's neighbours."""
     numbers = enumerate(board.area_names)
     return [name for other, name in numbers if board.border_between(area, other) != EMPTY]

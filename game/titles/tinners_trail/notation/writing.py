@@ -3,8 +3,12 @@ notation."""
 
 from game.engine.title import Options
 from game.notation.positions import head_lines
-from game.titles.tinners_trail.notation.area_writing import area_lines, areas_written
-from game.titles.tinners_trail.notation.deck_writing import auction_lines, deck_lines, seen_lines
+from game.titles.tinners_trail.notation.area_writing import area_lines, areas_to_write
+from game.titles.tinners_trail.notation.deck_writing import (
+    auction_lines,
+    deck_lines,
+    played_card_and_tile_lines,
+)
 from game.titles.tinners_trail.notation.player_writing import company_lines
 from game.titles.tinners_trail.notation.table_writing import Colours, table_lines
 from game.titles.tinners_trail.rules.state import TrailState
@@ -17,9 +21,13 @@ def write_position(
     lines = [*head_lines(state, options), *table_lines(state, options, colours)]
     for seat, name in enumerate(names):
         lines += ["", *company_lines(state, seat, colours, name)]
-    for area in areas_written(state):
+    for area in areas_to_write(state):
         lines += ["", *area_lines(state, area, colours)]
-    for block in (deck_lines(state), seen_lines(state), auction_lines(state, colours)):
+    for block in (
+        deck_lines(state),
+        played_card_and_tile_lines(state),
+        auction_lines(state, colours),
+    ):
         found = list(block)
         lines += ["", *found] if found else []
     return "\n".join(lines) + "\n"

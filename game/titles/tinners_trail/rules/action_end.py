@@ -10,14 +10,14 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import leftmost_uppermost, move_to_investment_column
 
 
-def is_last(st: TrailState) -> bool:
+def is_last_action(st: TrailState) -> bool:
     """Return whether all other seats have passed, so that one action is left (C-7)."""
     return st.passed == st.seats - 1
 
 
 def end_action(st: TrailState) -> None:
     """End an action: the last seat passes automatically, then the turn moves on (C-7)."""
-    if is_last(st):
+    if is_last_action(st):
         move_to_investment_column(st, leftmost_uppermost(st))
     next_turn(st)
 

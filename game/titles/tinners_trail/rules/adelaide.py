@@ -26,15 +26,15 @@ def must_name_ore(st: TrailState) -> bool:
     return st.board.adelaide_chosen[column] != st.board.adelaide_other[column]
 
 
-def sell_rises(st: TrailState, raised: i64) -> None:
+def pay_price_rises(st: TrailState, raised: i64) -> None:
     """Pay the holder its rise for every cube sold, the larger one for the ore `raised` (E-7)."""
     seat: i64 = token_holder(st)
     if seat != kinds.EMPTY:
-        st.money[seat] += st.ore_tin[seat] * rise_of(st, seat, TIN, raised)
-        st.money[seat] += st.ore_copper[seat] * rise_of(st, seat, COPPER, raised)
+        st.money[seat] += st.ore_tin[seat] * price_rise_of(st, seat, TIN, raised)
+        st.money[seat] += st.ore_copper[seat] * price_rise_of(st, seat, COPPER, raised)
 
 
-def rise_of(st: TrailState, seat: i64, ore: i64, raised: i64) -> i64:
+def price_rise_of(st: TrailState, seat: i64, ore: i64, raised: i64) -> i64:
     """Return the extra pounds for a cube of an ore: the larger rise for the holder's `raised` ore
     (E-7).
 

@@ -21,7 +21,7 @@ from game.titles.tinners_trail.rules.draft import discard
 from game.titles.tinners_trail.rules.investing import invest, sell_everything
 from game.titles.tinners_trail.rules.investment_boxes import invest_cube
 from game.titles.tinners_trail.rules.money import apply_roll
-from game.titles.tinners_trail.rules.prospecting import prospect, strike
+from game.titles.tinners_trail.rules.prospecting import apply_prospect_roll, choose_prospect_area
 from game.titles.tinners_trail.rules.round_end import peek
 from game.titles.tinners_trail.rules.rounds import next_action
 from game.titles.tinners_trail.rules.state import TrailState
@@ -36,12 +36,12 @@ from game.titles.tinners_trail.rules.wallace.turn import (
 
 def apply(st: TrailState, move: i64) -> None:
     """Play a legal move or a possible chance outcome, then Lord Wallace's automatic steps."""
-    play(st, move)
+    play_without_wallace(st, move)
     if st.board.solo:
         let_him_act(st)
 
 
-def play(st: TrailState, move: i64) -> None:
+def play_without_wallace(st: TrailState, move: i64) -> None:
     """Play a move or a chance outcome, without Lord Wallace's automatic steps."""
     kind: i64 = kind_of(move)
     if kind <= kinds.PASS and kind != kinds.DISCARD:
@@ -69,14 +69,14 @@ def play(st: TrailState, move: i64) -> None:
     elif kind == kinds.PEEK:
         peek(st, first_of(move) - 1)
     elif kind == kinds.PROSPECT:
-        prospect(st, first_of(move))
+        choose_prospect_area(st, first_of(move))
     elif kind == kinds.ROLL_AREA:
         if st.phase == kinds.AUCTION:
             auction_2007.open_ground(st, move)
         else:
-            strike(st, move)
+            apply_prospect_roll(st, move)
     else:
-        apply_of_expansion(st, kind, move)
+        apply_expansion_move(st, kind, move)
 
 
 def take_action(st: TrailState, kind: i64, move: i64) -> None:
@@ -109,7 +109,7 @@ def finish_action(st: TrailState) -> None:
         next_action(st)
 
 
-def apply_of_expansion(st: TrailState, kind: i64, move: i64) -> None:
+def apply_expansion_move(st: TrailState, kind: i64, move: i64) -> None:
     """Play a move of the two-player decks, the expansions or the solo game (A2, AR, E, LW)."""
     if kind == kinds.CALCINER:
         if first_of(move) == kinds.YES:
@@ -128,7 +128,7 @@ def apply_of_expansion(st: TrailState, kind: i64, move: i64) -> None:
         if st.opener == st.board.wallace_seat:
             reveal_survey_card(st, first_of(move))
         else:
-            auction.apply_draw(st, first_of(move))
+            auction.apply_card_draw(st, first_of(move))
         return
     if kind == kinds.WALLACE_CARD:
         reveal_card(st, first_of(move))
@@ -137,7 +137,7 @@ def apply_of_expansion(st: TrailState, kind: i64, move: i64) -> None:
         apply_bid_roll(st, move)
         return
     if kind == kinds.PROCESS:
-        expansions.process(st, first_of(move))
+        expansions.process_arsenic(st, first_of(move))
     elif kind == kinds.SELL_ARSENIC:
         arsenic_market.sell_arsenic(st)
     elif kind == kinds.OWN_MINER:

@@ -10,13 +10,18 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction_2007 import sell_ground
 from game.titles.tinners_trail.rules.benefits import carry_out_benefit
 from game.titles.tinners_trail.rules.bidding_order import clear_auction, next_bidder
-from game.titles.tinners_trail.rules.cards import fits, holds_affordable_card, take_card
+from game.titles.tinners_trail.rules.cards import card_fits_area, holds_affordable_card, take_card
 from game.titles.tinners_trail.rules.developments import lower_water
 from game.titles.tinners_trail.rules.expansions import may_build_calciner
 from game.titles.tinners_trail.rules.money import begin_actions
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 from game.titles.tinners_trail.rules.turns import has_passed, spend_work
-from game.titles.tinners_trail.rules.wallace.payments import can_pay, mine_work, pay_bid, receive
+from game.titles.tinners_trail.rules.wallace.payments import (
+    can_pay,
+    mine_work_cost,
+    pay_bid,
+    receive_from_bank,
+)
 
 BASE_MINIMUM: Final = 1
 
@@ -39,16 +44,16 @@ def may_take_part(st: TrailState, seat: i64) -> bool:
 
 def may_start(st: TrailState, seat: i64, area: i64) -> bool:
     """Return whether the seat may start an auction for the area (A-1 .. A-3, A2-1 .. A2-7)."""
-    return st.money[seat] >= opening_minimum(st) and may_put_up(st, seat, area)
+    return st.money[seat] >= opening_minimum(st) and may_be_auctioned(st, seat, area)
 
 
-def may_put_up(st: TrailState, seat: i64, area: i64) -> bool:
+def may_be_auctioned(st: TrailState, seat: i64, area: i64) -> bool:
     """Return whether an area may be auctioned; the minimum bid is not checked (A-1, A2-2, A2-7)."""
     if st.tile[area] == kinds.EMPTY:
         return False
     if not st.board.two_player or deck_has_card(st, area):
         return True
-    if holds_affordable_card(st, seat, area, money_for_card(st, seat)):
+    if holds_affordable_card(st, seat, area, highest_card_value_to_open(st, seat)):
         return True
     return not holds_affordable_card(st, seat, area, -1)  # no fitting card at all (A2-7)
 
@@ -58,7 +63,7 @@ def deck_has_card(st: TrailState, area: i64) -> bool:
     return st.deck_size[st.board.region[area]] > 0
 
 
-def money_for_card(st: TrailState, seat: i64) -> i64:
+def highest_card_value_to_open(st: TrailState, seat: i64) -> i64:
     """Return the highest card value the seat can open at; each
     seat that passed lowers it (A2-2).
     """
@@ -79,11 +84,11 @@ def start_auction(st: TrailState, area: i64) -> None:
     if st.board.two_player:
         if not deck_has_card(st, area) and not holds_affordable_card(st, st.opener, area, -1):
             begin_bidding(st)  # A2-7: without a card, at the ordinary minimum
-    elif not may_survey(st):
+    elif not may_play_opening_card(st):
         begin_bidding(st)
 
 
-def may_survey(st: TrailState) -> bool:
+def may_play_opening_card(st: TrailState) -> bool:
     """Return whether the opener has a card that may be played before bidding (A-4)."""
     if st.face_up[st.area] != 0:
         return False
@@ -119,7 +124,7 @@ def choose_survey_card(st: TrailState, choice: i64) -> None:
         begin_bidding(st)
 
 
-def apply_draw(st: TrailState, card: i64) -> None:
+def apply_card_draw(st: TrailState, card: i64) -> None:
     """Make the drawn card's value the minimum opening bid (A2-2, A2-4)."""
     st.deck[card] -= 1
     st.deck_size[st.board.card_back[card]] -= 1
@@ -149,7 +154,7 @@ def ask_next_bidder(st: TrailState, after: i64) -> None:
         st.to_move = seat
         return
     if st.high_bidder == kinds.EMPTY:
-        withdraw(st)
+        end_without_bids(st)
     else:
         sell_to_winner(st)
 
@@ -172,7 +177,7 @@ def drop_out(st: TrailState) -> None:
     ask_next_bidder(st, dropped)
 
 
-def withdraw(st: TrailState) -> None:
+def end_without_bids(st: TrailState) -> None:
     """End an auction without bids: a face-up tile stays, a face-down one is removed unseen (A2-5,
     A-8).
     """
@@ -193,22 +198,24 @@ def sell_to_winner(st: TrailState) -> None:
     winner: i64 = st.high_bidder
     tile: i64 = st.tile[st.area]
     pay_bid(st, winner, st.high_bid)
-    spend_work(st, winner, mine_work(st, winner, st.board.build_work - st.board.tile_work[tile]))
+    spend_work(
+        st, winner, mine_work_cost(st, winner, st.board.build_work - st.board.tile_work[tile])
+    )
     if st.survey_from == kinds.FROM_HAND and winner != st.opener:
         st.money[st.opener] += (st.high_bid + 1) // 2
     for seat in range(st.seats):
         st.bidding[seat] = 0
     st.face_up[st.area] = 1
     st.seen[st.area] = 0
-    receive(st, winner, st.board.tile_money[tile])
-    if may_play_after(st, winner):
+    receive_from_bank(st, winner, st.board.tile_money[tile])
+    if may_play_card_after_auction(st, winner):
         st.phase = kinds.PLAY
         st.to_move = winner
     else:
         build_mine(st, kinds.EMPTY)
 
 
-def may_play_after(st: TrailState, winner: i64) -> bool:
+def may_play_card_after_auction(st: TrailState, winner: i64) -> bool:
     """Return whether the winner can pay for a card now (A-7; never with two, A2-6)."""
     return (
         st.survey_card == kinds.EMPTY
@@ -219,7 +226,7 @@ def may_play_after(st: TrailState, winner: i64) -> bool:
 
 def may_play_card(st: TrailState, winner: i64, card: i64) -> bool:
     """Return whether this card may be paid for and played after the auction (A-7)."""
-    return fits(st, card, st.area) and st.board.card_value[card] <= st.money[winner]
+    return card_fits_area(st, card, st.area) and st.board.card_value[card] <= st.money[winner]
 
 
 def build_mine(st: TrailState, card: i64) -> None:

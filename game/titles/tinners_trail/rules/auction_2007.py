@@ -7,7 +7,7 @@ from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules.action_end import end_action
 from game.titles.tinners_trail.rules.bidding_order import clear_auction
 from game.titles.tinners_trail.rules.building import is_empty
-from game.titles.tinners_trail.rules.edition_2007 import lay_cubes
+from game.titles.tinners_trail.rules.edition_2007 import place_rolled_cubes
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import spend_work
 
@@ -33,6 +33,6 @@ def sell_ground(st: TrailState) -> None:
 
 def open_ground(st: TrailState, roll: i64) -> None:
     """Place the cubes of a roll in ground that was bought empty, and end the action (C-7, C-22)."""
-    lay_cubes(st, st.area, roll)
+    place_rolled_cubes(st, st.area, roll)
     clear_auction(st)
     end_action(st)

@@ -163,16 +163,16 @@ class Board:
         seats = set_up.seats
         if isinstance(components, Components2007):
             self.edition_2007 = True
-            self._lay_printed(components.printed)
-            self._lay_edition_2007(components)
+            self._set_printed_data(components.printed)
+            self._set_edition_2007(components)
         else:
             solo = set_up.wallace_seat != EMPTY
             map_card = next(
                 card for card in components.map_cards if card.players == (SOLO if solo else seats)
             )
-            self._lay_printed(_printed(components, seats, map_card))
-            self._lay_remastered(components, map_card)
-        self.sizes: Sizes = self._sizes()
+            self._set_printed_data(_printed_data_in_map_order(components, seats, map_card))
+            self._set_remastered(components, map_card)
+        self.sizes: Sizes = self._row_sizes()
         work = {
             kinds.EXTRACT: self.extract_work,
             kinds.MINER: self.miner_work,
@@ -187,7 +187,7 @@ class Board:
         }
         self.work = row_of([int(work.get(kind, 0)) for kind in range(kinds.ROLL_AREA + 1)])
 
-    def _lay_printed(self, printed: TrailPrinted) -> None:
+    def _set_printed_data(self, printed: TrailPrinted) -> None:
         """Set what both editions have: county, developments, prices and a company's start."""
         self.area_names: list[str] = [area.name for area in printed.areas]
         self.area_numbers: dict[str, int] = {name: n for n, name in enumerate(self.area_names)}
@@ -196,21 +196,21 @@ class Board:
         self.all_areas = len(printed.areas)
         self.coastal = row_of([int(area.coastal) for area in printed.areas])
         self.x = row_of([area.x for area in printed.areas])
-        self._lay_borders(printed)
-        self._lay_developments(printed.developments)
-        self._take(printed.company)
-        self._take(printed.prices)
+        self._set_borders(printed)
+        self._set_developments(printed.developments)
+        self._copy_fields_from(printed.company)
+        self._copy_fields_from(printed.prices)
         self.die_faces = len(printed.prices.tin_die)
         self.of_round = row_of(list(printed.of_round))
 
-    def _take(self, printed: TrailCompany | Prices | Emigration, but: str = "") -> None:
+    def _copy_fields_from(self, printed: TrailCompany | Prices | Emigration, but: str = "") -> None:
         """Copy the fields that have the same names here, except `but`."""
         for field in fields(printed):
             value = getattr(printed, field.name)
             if field.name != but:
                 setattr(self, field.name, row_of(list(value)) if type(value) is tuple else value)
 
-    def _lay_edition_2007(self, components: Components2007) -> None:
+    def _set_edition_2007(self, components: Components2007) -> None:
         """Set the cubes, the printed ore and the investment boxes of 2007 (C-1, C-2, C-14)."""
         self.cubes = components.cubes
         ore = {ground.area: ground for ground in components.ground}
@@ -224,23 +224,23 @@ class Board:
             [points[column] for column in range(ROUNDS) for points in boxes.points]
         )
 
-    def _lay_remastered(self, components: Components, map_card: MapCard) -> None:
-        self.extended = self.set_up.extended
+    def _set_remastered(self, components: Components, map_card: MapCard) -> None:
+        self.extended = self.set_up.has_extra_rows
         self.arsenic = self.set_up.arsenic
         self.emigration = self.set_up.emigration
         self.two_player = self.set_up.seats == TWO_PLAYERS
-        self._seat_wallace(components, self.set_up)
-        self._lay_regions(map_card)
-        self._lay_tiles(components)
-        self._lay_cards(components)
+        self._set_wallace(components, self.set_up)
+        self._set_regions(map_card)
+        self._set_tiles(components)
+        self._set_cards(components)
         self.dear_copper = components.prices.copper_price[2]
         rows = sorted(components.investment, key=lambda row: row.place)
         self.per_ten = row_of([n for row in rows for n in row.per_ten])
         self.per_five = row_of([n for row in rows for n in row.per_five])
-        self._lay_market(components)
-        self._lay_emigration(components)
+        self._set_market(components)
+        self._set_emigration(components)
 
-    def _sizes(self) -> Sizes:
+    def _row_sizes(self) -> Sizes:
         """Return the sizes of a state's rows; of areas, those on the
         map card are always written.
         """
@@ -266,7 +266,7 @@ class Board:
         }
         return Sizes(made, on_card, [state_form.EXTRAS] if self.extended else [])
 
-    def _seat_wallace(self, components: Components, set_up: SetUp) -> None:
+    def _set_wallace(self, components: Components, set_up: SetUp) -> None:
         """Set Lord Wallace's seat, his opponent's seat and his tables; EMPTY without him (LW-1)."""
         self.wallace_seat = set_up.wallace_seat
         self.solo = set_up.wallace_seat != EMPTY
@@ -277,15 +277,15 @@ class Board:
         self.wallace_cards = len(components.wallace.cards) if self.solo else 0
         self.wallace_cells = self.wallace_cards + HIS_SURVEY_CARDS if self.solo else 0
 
-    def _lay_regions(self, map_card: MapCard) -> None:
+    def _set_regions(self, map_card: MapCard) -> None:
         """Set the regions of the map card; areas beyond it have none (S-2, S-3, D-1)."""
-        region_of = _regions_on(map_card)
+        region_of = _regions_on_map_card(map_card)
         self.regions = len([names for names in map_card.regions if names])
         self.face_up_per_region = map_card.face_up_per_region
         self.region = row_of([region_of[name] for name in self.area_names[: len(region_of)]])
         self.region_bit = row_of([2**region for region in self.region])
 
-    def _lay_tiles(self, components: Components) -> None:
+    def _set_tiles(self, components: Components) -> None:
         """Set the tiles, including those of the Kickstarter pack if it is used (S-2, K-2)."""
         bonuses = components.kickstarter_tiles if self.set_up.kickstarter_tiles else ()
         tiles = [*components.tiles, *(bonus.tile for bonus in bonuses)]
@@ -294,18 +294,18 @@ class Board:
         self.tiles_in_box = sum(tile.count for tile in tiles)
         regions = [REGION_NAMES.index(tile.region) for tile in tiles]
         self.tile_region = row_of(regions)
-        self.first_tile = row_of(_first_of_each(regions, REGIONS))
+        self.first_tile = row_of(_first_index_of_groups(regions, REGIONS))
         self.tile_tin = row_of([tile.tin for tile in tiles])
         self.tile_copper = row_of([tile.copper for tile in tiles])
         self.tile_water = row_of([tile.water for tile in tiles])
         copies = [tile.count for tile in tiles]
         self.tile_count = row_of(copies)
-        self.tiles_of_region = row_of(_sum_of_each(regions, copies, REGIONS))
+        self.tiles_of_region = row_of(_copies_of_groups(regions, copies, REGIONS))
         self.tile_money = row_of([0] * without_bonus + [b.money for b in bonuses])
         self.tile_work = row_of([0] * without_bonus + [b.work for b in bonuses])
         self.tile_bonus: list[str] = [""] * without_bonus + [bonus.text for bonus in bonuses]
 
-    def _lay_cards(self, components: Components) -> None:
+    def _set_cards(self, components: Components) -> None:
         """Set the cards: region D only with 4 and 5 players, no wild cards with 2 (S-4, S-5).
 
         Cards for two regions replace the wild ones and have their back (K-1).
@@ -321,7 +321,7 @@ class Board:
         fits: list[int] = []
         counts: list[int] = []
         for card in cards:
-            regions = _regions_of(card)
+            regions = _regions_of_card(card)
             back = regions[0] if len(regions) == 1 else WILD
             if card.region == WILD_REGION:
                 used = not self.two_player and not paired
@@ -331,17 +331,17 @@ class Board:
             fits.append(sum(2**region for region in regions))
             counts.append(card.count if used else 0)
         self.card_back = row_of(backs)
-        self.first_card = row_of(_first_of_each(backs, BACKS))
+        self.first_card = row_of(_first_index_of_groups(backs, BACKS))
         self.card_fits = row_of(fits)
         self.card_count = row_of(counts)
-        self.cards_of_back = row_of(_sum_of_each(backs, counts, BACKS))
+        self.cards_of_back = row_of(_copies_of_groups(backs, counts, BACKS))
         self.card_value = row_of([card.value for card in cards])
         texts = [card.benefit for card in cards]
         benefits = [next(n for n, w in enumerate(BENEFITS) if t.startswith(w)) for t in texts]
         self.card_benefit = row_of(benefits)
         self.card_amount = row_of([int(t[-1]) if t[-1].isdigit() else 1 for t in texts])
 
-    def _lay_market(self, components: Components) -> None:
+    def _set_market(self, components: Components) -> None:
         """Set the market: spaces for one cube, most valuable first,
         then one without limit (AR-5).
         """
@@ -352,10 +352,10 @@ class Board:
         self.market_from = row_of([sum(lengths[:n]) for n in range(ROUNDS)])
         self.sell_work = components.market.sell
 
-    def _lay_emigration(self, components: Components) -> None:
+    def _set_emigration(self, components: Components) -> None:
         """Set what each emigration place gives in rounds 1 to 4 (E-1 .. E-7)."""
         emigration = components.emigration
-        self._take(emigration, but="michigan_piece")
+        self._copy_fields_from(emigration, but="michigan_piece")
         pieces = [STOCK_WORDS.index(piece) for piece in emigration.michigan_piece]
         self.michigan_piece = row_of(pieces)
 
@@ -367,7 +367,7 @@ class Board:
             points += self.per_five[box]
         return points
 
-    def _lay_borders(self, printed: TrailPrinted) -> None:
+    def _set_borders(self, printed: TrailPrinted) -> None:
         starts = [0]
         flat: list[int] = []
         pairs: list[tuple[int, int]] = []
@@ -394,7 +394,7 @@ class Board:
             ]
         )
 
-    def _lay_developments(self, board: DevelopmentBoard) -> None:
+    def _set_developments(self, board: DevelopmentBoard) -> None:
         """Set the stock: one row each for miners, ports, trains and
         adits of rounds 1 to 4 (S-6).
         """
@@ -416,34 +416,36 @@ class Board:
         return EMPTY
 
 
-def _regions_on(map_card: MapCard) -> dict[str, int]:
+def _regions_on_map_card(map_card: MapCard) -> dict[str, int]:
     """Return the region of every area on a map card."""
     return {name: region for region, names in enumerate(map_card.regions) for name in names}
 
 
-def _printed(components: Components, seats: int, map_card: MapCard) -> TrailPrinted:
+def _printed_data_in_map_order(
+    components: Components, seats: int, map_card: MapCard
+) -> TrailPrinted:
     """Return the printed data with the map card's areas first, each part from west to east (S-2,
     D-1).
     """
-    on_card = _regions_on(map_card)
+    on_card = _regions_on_map_card(map_card)
     areas = sorted(components.areas, key=lambda area: (area.name not in on_card, area.x))
     board = next(board for board in components.boards if board.players == seats)
     return TrailPrinted(tuple(areas), len(on_card), components.company, board, components.prices)
 
 
-def _regions_of(card: CardKind) -> list[int]:
+def _regions_of_card(card: CardKind) -> list[int]:
     """Return the regions a card names, all of them for a wild one."""
     if card.region == WILD_REGION:
         return list(range(REGIONS))
     return [REGION_NAMES.index(letter) for letter in card.region]
 
 
-def _first_of_each(groups: list[int], count: int) -> list[int]:
+def _first_index_of_groups(groups: list[int], count: int) -> list[int]:
     """Return the index at which each group first occurs; 0 for one that never does."""
     return [groups.index(group) if group in groups else 0 for group in range(count)]
 
 
-def _sum_of_each(groups: list[int], counts: list[int], count: int) -> list[int]:
+def _copies_of_groups(groups: list[int], counts: list[int], count: int) -> list[int]:
     """Return the number of pieces of each group, over all its kinds."""
     sums = [0] * count
     for group, copies in zip(groups, counts, strict=True):

@@ -28,7 +28,7 @@ def take_card(st: TrailState, seat: i64, card: i64) -> None:
     remove_number(st.hand, first, first + kinds.HAND_SLOTS - 1, card, kinds.EMPTY)
 
 
-def fits(st: TrailState, card: i64, area: i64) -> bool:
+def card_fits_area(st: TrailState, card: i64, area: i64) -> bool:
     """Return whether a known card's region matches the area's, or it is wild (A-4)."""
     return card >= 0 and (st.board.card_fits[card] & st.board.region_bit[area]) != 0
 
@@ -39,7 +39,7 @@ def holds_affordable_card(st: TrailState, seat: i64, area: i64, pounds: i64) -> 
     """
     for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
         card: i64 = st.hand[slot]
-        if fits(st, card, area) and (pounds < 0 or st.board.card_value[card] <= pounds):
+        if card_fits_area(st, card, area) and (pounds < 0 or st.board.card_value[card] <= pounds):
             return True
     return False
 

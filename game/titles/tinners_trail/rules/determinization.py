@@ -31,7 +31,7 @@ def determinize(st: TrailState, seat: i64, luck: Luck) -> None:
         for other in range(st.to_move):  # those before have laid aside a card of each region
             if other != seat and other != st.board.wallace_seat:
                 while region_to_discard(st, other) < st.board.regions:
-                    lay_one_aside(st, other, luck)
+                    discard_random_card(st, other, luck)
 
 
 def determinize_tiles(st: TrailState, luck: Luck) -> None:
@@ -102,41 +102,41 @@ def count_unseen(
             unseen[card] -= st.played[card]
             left[st.board.card_back[card]] -= st.played[card]
     if st.survey_card != kinds.EMPTY:
-        strike_card(st, unseen, left, st.survey_card)
+        remove_card_copy(st, unseen, left, st.survey_card)
     cell: i64 = st.board.wallace_cards  # cards under Lord Wallace's deck, each as its number + 1
     while cell < i64(len(st.wallace_cards)):
         if st.wallace_cards[cell] != 0:
-            strike_card(st, unseen, left, st.wallace_cards[cell] - 1)
+            remove_card_copy(st, unseen, left, st.wallace_cards[cell] - 1)
         cell += 1
     if seat == NOBODY:
         return  # an observer without a seat holds no cards
     for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
         if st.hand[slot] >= 0:
-            strike_card(st, unseen, left, st.hand[slot])
+            remove_card_copy(st, unseen, left, st.hand[slot])
     for slot in range(seat * kinds.REGIONS, (seat + 1) * kinds.REGIONS):
         laid_aside: i64 = st.discarded[slot]
-        if laid_aside != kinds.EMPTY and not may_be_gone(st, laid_aside):
-            strike_card(st, unseen, left, laid_aside)
+        if laid_aside != kinds.EMPTY and not may_discard_be_played(st, laid_aside):
+            remove_card_copy(st, unseen, left, laid_aside)
             if st.board.two_player and st.phase != kinds.DRAFT:
                 kept_back[laid_aside] += 1
 
 
-def strike_card(st: TrailState, unseen: vec[i64], left: vec[i64], card: i64) -> None:
+def remove_card_copy(st: TrailState, unseen: vec[i64], left: vec[i64], card: i64) -> None:
     """Reduce both counts by one copy of a card."""
     unseen[card] -= 1
     left[st.board.card_back[card]] -= 1
 
 
-def may_be_gone(st: TrailState, laid_aside: i64) -> bool:
+def may_discard_be_played(st: TrailState, laid_aside: i64) -> bool:
     """Return whether a copy of an own discard was played, which may be the one from the deck."""
     if not st.board.two_player:
         return False  # the discards are out of the game (S-4)
-    if st.deck_size[st.board.card_back[laid_aside]] >= full_deck(st, laid_aside):
+    if st.deck_size[st.board.card_back[laid_aside]] >= full_deck_size(st, laid_aside):
         return False  # no card was drawn from that deck: the played one came from a hand
     return st.played[laid_aside] > 0 or st.survey_card == laid_aside
 
 
-def full_deck(st: TrailState, card: i64) -> i64:
+def full_deck_size(st: TrailState, card: i64) -> i64:
     """Return how many cards the card's deck holds after the draft (S-5)."""
     size: i64 = 0
     for kind in range(st.board.card_kinds):
@@ -154,7 +154,7 @@ def fill_hand(st: TrailState, other: i64, unseen: vec[i64], left: vec[i64], luck
     first: i64 = other * kinds.HAND_SLOTS
     for slot in range(first, first + kinds.HAND_SLOTS):
         if st.hand[slot] != kinds.EMPTY and st.hand[slot] < 0:
-            back: i64 = kinds.back_of_hidden(st.hand[slot])
+            back: i64 = kinds.back_of_hidden_card(st.hand[slot])
             start: i64 = st.board.first_card[back]
             card: i64 = pick_unseen(st.board.card_back, start, unseen, luck.below(left[back]))
             st.hand[slot] = card
@@ -197,10 +197,10 @@ def fill_decks(
 def put_into_deck(st: TrailState, unseen: vec[i64], left: vec[i64], card: i64) -> None:
     """Move an unseen card into its deck."""
     st.deck[card] += 1
-    strike_card(st, unseen, left, card)
+    remove_card_copy(st, unseen, left, card)
 
 
-def lay_one_aside(st: TrailState, other: i64, luck: Luck) -> None:
+def discard_random_card(st: TrailState, other: i64, luck: Luck) -> None:
     """Discard a random card of the region in which a discard is due."""
     region: i64 = region_to_discard(st, other)
     held: i64 = 0

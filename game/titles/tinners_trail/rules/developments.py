@@ -80,7 +80,7 @@ def sell_pasties(st: TrailState) -> None:
     spend_work(st, st.active, st.board.pasties_work)
 
 
-def list_developments(st: TrailState, work: i64, out: vec[i64], start: i64) -> i64:
+def list_placements_of_stock(st: TrailState, work: i64, out: vec[i64], start: i64) -> i64:
     """Write every legal place for every piece in this round's column; return the new count (D-1 ..
     D-5).
     """

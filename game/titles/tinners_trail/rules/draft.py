@@ -9,7 +9,7 @@ from game.titles.tinners_trail.rules.kinds import EMPTY, PRICES, REGIONS
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def next_to_discard(st: TrailState, seat: i64) -> i64:
+def next_seat_to_discard(st: TrailState, seat: i64) -> i64:
     """Return the first seat from this one on that discards; Lord Wallace does not (LW-1)."""
     if seat == st.board.wallace_seat:
         return seat + 1
@@ -31,7 +31,7 @@ def discard(st: TrailState, card: i64) -> None:
     st.discarded[seat * REGIONS + st.board.card_back[card]] = card
     if region_to_discard(st, seat) < st.board.regions:
         return
-    later: i64 = next_to_discard(st, seat + 1)
+    later: i64 = next_seat_to_discard(st, seat + 1)
     if later < st.seats:
         st.to_move = later
         return

@@ -16,7 +16,7 @@ def has_empty_area(st: TrailState) -> bool:
     return False
 
 
-def adits_of(st: TrailState, area: i64) -> i64:
+def count_adits(st: TrailState, area: i64) -> i64:
     """Return the number of adits into the area."""
     count: i64 = 0
     for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
@@ -24,18 +24,18 @@ def adits_of(st: TrailState, area: i64) -> i64:
     return count
 
 
-def drained_before(st: TrailState, area: i64) -> i64:
+def water_roll_reduction(st: TrailState, area: i64) -> i64:
     """Return how much the present pieces reduce the water roll of empty ground (C-12)."""
-    water: i64 = adits_of(st, area) * building.ADIT_WATER
+    water: i64 = count_adits(st, area) * building.ADIT_WATER
     water += st.port[area] * building.PORT_WATER + st.train[area] * building.TRAIN_WATER
     for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
         water += st.train[st.board.neighbour[spot]] * building.TRAIN_NEIGHBOUR_WATER
     return water
 
 
-def lay_cubes(st: TrailState, area: i64, roll: i64) -> None:
+def place_rolled_cubes(st: TrailState, area: i64, roll: i64) -> None:
     """Place the cubes of a roll in ground that was empty (C-12)."""
-    ore: i64 = adits_of(st, area) * building.ADIT_ORE
+    ore: i64 = count_adits(st, area) * building.ADIT_ORE
     st.tin[area] = first_of(roll) + ore
     st.copper[area] = second_of(roll) + ore
-    st.water[area] = max(0, third_of(roll) - drained_before(st, area))
+    st.water[area] = max(0, third_of(roll) - water_roll_reduction(st, area))

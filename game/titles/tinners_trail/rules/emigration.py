@@ -33,7 +33,7 @@ def build_own_miner(st: TrailState, area: i64) -> None:
     spend_work(st, seat, st.board.miner_work)
 
 
-def is_taken(st: TrailState, place: i64) -> bool:
+def is_place_taken(st: TrailState, place: i64) -> bool:
     """Return whether the place's space of this round is taken (E-2)."""
     return st.emigrated[(st.round - 1) * kinds.PLACES + place] != kinds.EMPTY
 
@@ -46,7 +46,7 @@ def list_emigrations(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i6
     for area in range(st.board.areas):
         if st.own_miner[area] == seat:
             for place in range(kinds.PLACES):
-                if not is_taken(st, place):
+                if not is_place_taken(st, place):
                     count = add_move(out, count, pack(kinds.EMIGRATE, area, place, 0))
     return count
 
@@ -54,7 +54,7 @@ def list_emigrations(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i6
 def emigrate(st: TrailState, area: i64, place: i64) -> None:
     """Move an own miner off the map: capacity -1 there, and the place's benefit (E-2, E-3)."""
     seat: i64 = st.active
-    leave_for(st, area, place)
+    move_miner_off_map(st, area, place)
     if place == kinds.MICHIGAN:
         take_pieces(st, seat)
         if has_place(st, seat):
@@ -65,7 +65,7 @@ def emigrate(st: TrailState, area: i64, place: i64) -> None:
         st.money[seat] += st.board.kimberley_pounds[st.round - 1]
 
 
-def leave_for(st: TrailState, area: i64, place: i64) -> None:
+def move_miner_off_map(st: TrailState, area: i64, place: i64) -> None:
     """Move the miner from the map to the place's space of this round (E-2, E-3)."""
     st.miner[area] -= 1
     st.own_miner[area] = kinds.EMPTY

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.engine.events import Event
 from game.engine.move import Move
-from game.titles.tinners_trail.rules.adelaide import COPPER, TIN, rise_of
+from game.titles.tinners_trail.rules.adelaide import COPPER, TIN, price_rise_of
 from game.titles.tinners_trail.rules.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.rules.narrate_auction import moved_marker, told
+from game.titles.tinners_trail.rules.narrate_auction import make_event, marker_events
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import emigrants
 
@@ -18,40 +18,46 @@ def narrate_emigration(before: TrailState, move: Move, after: TrailState) -> lis
     """Return the events of a miner that leaves and of the place's benefit (E-2 .. E-7)."""
     seat = int(before.to_move)
     left = Event("emigrated", seat, (*move.places, move.choice))
-    return [left, *_gift(before, move.choice, seat), *moved_marker(before, after, seat)]
+    return [left, *_benefit_events(before, move.choice, seat), *marker_events(before, after, seat)]
 
 
-def _gift(before: TrailState, place: str, seat: int) -> list[Event]:
+def _benefit_events(before: TrailState, place: str, seat: int) -> list[Event]:
     board = before.board
     column = int(before.round) - 1
     if place == "michigan":
         piece = STOCK_WORDS[int(board.michigan_piece[column])]
-        return [told("michigan-gave", seat, **{piece: board.michigan_count[column]})]
+        return [make_event("michigan-gave", seat, **{piece: board.michigan_count[column]})]
     if place == "sierra-madre":
-        return [told("points-gained", seat, place, points=board.sierra_madre_points[column])]
+        return [make_event("points-gained", seat, place, points=board.sierra_madre_points[column])]
     if place == "kimberley":
-        return [_kimberley(before, seat, column)]
+        return [_kimberley_payment_event(before, seat, column)]
     return []
 
 
 def narrate_kimberley(before: TrailState, after: TrailState) -> list[Event]:
     """Return the events at the start of a round: every earlier Kimberley token pays again (E-6)."""
     return [
-        _kimberley(after, one.seat, one.round - 1)
+        _kimberley_payment_event(after, one.seat, one.round - 1)
         for one in emigrants(after)
-        if one.place == "kimberley" and one.round < after.round and not _is_his(after, one.seat)
+        if one.place == "kimberley"
+        and one.round < after.round
+        and not _is_wallace_seat(after, one.seat)
     ]
 
 
-def _kimberley(state: TrailState, seat: int, column: int) -> Event:
+def _kimberley_payment_event(state: TrailState, seat: int, column: int) -> Event:
     """Return the event of a Kimberley payment; Lord Wallace gets
     the whole sum in phase 3 (LW-E).
     """
-    his = state.board.wallace.kimberley if _is_his(state, seat) else state.board.kimberley_pounds
-    return told("kimberley-paid", seat, "kimberley", pounds=his[column])
+    his = (
+        state.board.wallace.kimberley
+        if _is_wallace_seat(state, seat)
+        else state.board.kimberley_pounds
+    )
+    return make_event("kimberley-paid", seat, "kimberley", pounds=his[column])
 
 
-def _is_his(state: TrailState, seat: int) -> bool:
+def _is_wallace_seat(state: TrailState, seat: int) -> bool:
     return seat == state.board.wallace_seat
 
 
@@ -59,12 +65,12 @@ def narrate_ore_choice(before: TrailState, move: Move, after: TrailState) -> lis
     """Return the event of the Adelaide holder naming the ore with the larger rise (E-7)."""
     seat = int(before.to_move)
     raised = ORES[move.choice]
-    rises = {ore: rise_of(before, seat, number, raised) for ore, number in ORES.items()}
+    rises = {ore: price_rise_of(before, seat, number, raised) for ore, number in ORES.items()}
     if rises["copper"] == 0:
-        return [told("adelaide-chosen-tin", seat, tin=rises["tin"])]
+        return [make_event("adelaide-chosen-tin", seat, tin=rises["tin"])]
     if rises["tin"] == 0:
-        return [told("adelaide-chosen-copper", seat, copper=rises["copper"])]
-    return [told("adelaide-chosen", seat, **rises)]
+        return [make_event("adelaide-chosen-copper", seat, copper=rises["copper"])]
+    return [make_event("adelaide-chosen", seat, **rises)]
 
 
 def narrate_lost_pieces(before: TrailState, after: TrailState) -> list[Event]:
@@ -75,4 +81,6 @@ def narrate_lost_pieces(before: TrailState, after: TrailState) -> list[Event]:
     lost = [
         sum(before.waiting[seat * pieces : (seat + 1) * pieces]) for seat in range(before.seats)
     ]
-    return [told("pieces-lost", seat, pieces=count) for seat, count in enumerate(lost) if count]
+    return [
+        make_event("pieces-lost", seat, pieces=count) for seat, count in enumerate(lost) if count
+    ]

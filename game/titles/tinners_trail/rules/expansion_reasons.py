@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from game.engine.reasons import Fact, Reason
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.emigration import is_taken
+from game.titles.tinners_trail.rules.emigration import is_place_taken
 from game.titles.tinners_trail.rules.expansions import has_calciner
 from game.titles.tinners_trail.rules.michigan import has_place
 from game.titles.tinners_trail.rules.state import TrailState
@@ -32,7 +32,7 @@ def why_not_process(view: TrailState, areas: list[int]) -> Reason | None:
     """
     if not has_calciner(view, int(view.to_move)):
         return Reason("no-calciner")
-    return _in_own_mine(
+    return _why_not_in_own_mine(
         view,
         areas,
         lambda area: view.arsenic[area] > 0,
@@ -47,7 +47,7 @@ def why_not_own_miner(view: TrailState, areas: list[int]) -> Reason | None:
     """
     if view.own_miners[view.to_move] == 0:
         return Reason("no-own-miner-left")
-    return _in_own_mine(
+    return _why_not_in_own_mine(
         view,
         areas,
         lambda area: not view.miner[area],
@@ -57,7 +57,7 @@ def why_not_own_miner(view: TrailState, areas: list[int]) -> Reason | None:
     )
 
 
-def _in_own_mine(
+def _why_not_in_own_mine(
     view: TrailState,
     areas: list[int],
     may: Callable[[int], bool],
@@ -91,7 +91,7 @@ def why_not_emigrate(view: TrailState, areas: list[int], place: str) -> Reason |
         return Reason("no-own-miner-there", {"area": names[areas[0]]})
     if seat not in view.own_miner:
         return Reason("no-own-miner-on-map")
-    taken = [name for number, name in enumerate(PLACE_NAMES) if is_taken(view, number)]
+    taken = [name for number, name in enumerate(PLACE_NAMES) if is_place_taken(view, number)]
     if place in taken:
         return Reason("place-taken", {**facts, "place": place})
     return Reason("places-taken", facts) if len(taken) == len(PLACE_NAMES) else None

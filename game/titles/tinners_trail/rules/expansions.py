@@ -27,7 +27,7 @@ def has_calciner(st: TrailState, seat: i64) -> bool:
     return st.calciner_left[seat] == 0
 
 
-def next_limiter(st: TrailState, seat: i64) -> i64:
+def next_limiter_column(st: TrailState, seat: i64) -> i64:
     """Return the column the limiter covers next: the last one, then one to the left each time
     (AR-3).
     """
@@ -38,7 +38,7 @@ def next_limiter(st: TrailState, seat: i64) -> i64:
 
 def may_process(st: TrailState, seat: i64) -> bool:
     """Return whether the limiter can move without covering the seat's own marker (AR-2, AR-3)."""
-    return has_calciner(st, seat) and next_limiter(st, seat) > st.column[seat]
+    return has_calciner(st, seat) and next_limiter_column(st, seat) > st.column[seat]
 
 
 def list_processing(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
@@ -51,9 +51,9 @@ def list_processing(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64
     return count
 
 
-def process(st: TrailState, area: i64) -> None:
+def process_arsenic(st: TrailState, area: i64) -> None:
     """Take 1 arsenic, whatever the water; the limiter moves (AR-2, AR-3)."""
     seat: i64 = st.active
-    st.limiter[seat] = next_limiter(st, seat)
+    st.limiter[seat] = next_limiter_column(st, seat)
     st.arsenic[area] -= 1
     st.ore_arsenic[seat] += 1

@@ -6,7 +6,11 @@ from typing import Final
 
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.taking_ore import paid_cubes, pieces_in, take_ore
+from game.titles.tinners_trail.rules.taking_ore import (
+    affordable_cubes_of,
+    capacity_pieces_in,
+    take_ore,
+)
 from game.titles.tinners_trail.rules.wallace.payments import pay_for_water
 
 BETTER: Final = 1  # additional cubes from a mine of Lord Wallace (LW-D1)
@@ -14,7 +18,7 @@ BETTER: Final = 1  # additional cubes from a mine of Lord Wallace (LW-D1)
 
 def capacity(st: TrailState, area: i64) -> i64:
     """Return the capacity of a mine: 2 + miners + port + train (X-2)."""
-    return base_capacity(st, st.owner[area]) + pieces_in(st, area)
+    return base_capacity(st, st.owner[area]) + capacity_pieces_in(st, area)
 
 
 def base_capacity(st: TrailState, owner: i64) -> i64:
@@ -28,7 +32,7 @@ def affordable_cubes(st: TrailState, seat: i64, area: i64) -> i64:
     """Return how many cubes the seat can extract and pay for; each costs £1 per water cube (X-2,
     X-3).
     """
-    return paid_cubes(st, seat, area, capacity(st, area))
+    return affordable_cubes_of(st, seat, area, capacity(st, area))
 
 
 def extract(st: TrailState, area: i64, tin: i64, copper: i64) -> None:

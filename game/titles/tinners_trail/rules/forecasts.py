@@ -56,7 +56,7 @@ def forecast(view: TrailState, code: int) -> TableView | None:
     return table_view(after, int(view.to_move))
 
 
-def prospect(view: TrailState, area_name: str, card_text: str = "") -> MineForecast:
+def mine_forecast(view: TrailState, area_name: str, card_text: str = "") -> MineForecast:
     """Return what a mine in the area would contain, as far as the viewer knows, with the card if
     given.
     """
@@ -74,12 +74,12 @@ def prospect(view: TrailState, area_name: str, card_text: str = "") -> MineForec
     mine.water[area] = max(0, water - int(view.drainage[area]))
     drained = int(mine.water[area]) - water
     before = cubes_in(mine, area)
-    pieces = _pieces(mine, area)
+    pieces = _pieces_in_area(mine, area)
     card = board.card_numbers.get(card_text, EMPTY)
     if card != EMPTY:
         carry_out_benefit(mine, area, card)
     total = cubes_in(mine, area)
-    gained = tuple(piece for piece in _pieces(mine, area) if piece not in pieces)
+    gained = tuple(piece for piece in _pieces_in_area(mine, area) if piece not in pieces)
     changed = total != before or bool(gained)
     return MineForecast(
         known=known,
@@ -94,6 +94,6 @@ def prospect(view: TrailState, area_name: str, card_text: str = "") -> MineForec
     )
 
 
-def _pieces(state: TrailState, area: int) -> tuple[str, ...]:
+def _pieces_in_area(state: TrailState, area: int) -> tuple[str, ...]:
     standing = (("miner", state.miner), ("port", state.port), ("pump", state.pump))
     return tuple(name for name, row in standing if row[area])

@@ -7,11 +7,11 @@ from typing import Final
 from game.engine.cells import i64
 from game.engine.rules import NOBODY
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.adelaide import sell_rises
+from game.titles.tinners_trail.rules.adelaide import pay_price_rises
 from game.titles.tinners_trail.rules.round_end import end_round
 from game.titles.tinners_trail.rules.selling import next_investor, sell_ore
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.wallace.difficulty import investment_place
+from game.titles.tinners_trail.rules.wallace.difficulty import investment_row_of_seat
 from game.titles.tinners_trail.rules.wallace.rounds import settle_accounts
 
 STEP: Final = 5  # pounds
@@ -22,7 +22,7 @@ def sell_everything(st: TrailState, raised: i64) -> None:
     if st.board.solo:
         settle_accounts(st)
     if st.board.emigration:
-        sell_rises(st, raised)
+        pay_price_rises(st, raised)
     sell_ore(st)
     st.phase = kinds.INVEST_PHASE
     st.active = kinds.EMPTY
@@ -32,7 +32,7 @@ def sell_everything(st: TrailState, raised: i64) -> None:
         ask_next_investor(st, kinds.EMPTY)
         return
     for seat in range(st.seats):  # round 4: everyone invests all they can (I-3)
-        put_money_in(st, seat, st.money[seat] // STEP * STEP)
+        pay_investment(st, seat, st.money[seat] // STEP * STEP)
         st.declined[seat] = 1
     for cell in range(i64(len(st.waiting))):
         st.waiting[cell] = 0  # unplaced pieces are lost (E-4)
@@ -55,12 +55,12 @@ def invest(st: TrailState, pounds: i64) -> None:
     if pounds == 0:
         st.declined[seat] = 1
     else:
-        put_money_in(st, seat, pounds)
+        pay_investment(st, seat, pounds)
         st.declined[seat] = i64(st.money[seat] < STEP)
     ask_next_investor(st, st.place[seat])
 
 
-def put_money_in(st: TrailState, seat: i64, pounds: i64) -> None:
+def pay_investment(st: TrailState, seat: i64, pounds: i64) -> None:
     """Pay, and score by passing place and round (I-4)."""
     st.money[seat] -= pounds
-    st.points[seat] += st.board.points_for(investment_place(st, seat), st.round, pounds)
+    st.points[seat] += st.board.points_for(investment_row_of_seat(st, seat), st.round, pounds)

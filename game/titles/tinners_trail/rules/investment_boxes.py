@@ -19,25 +19,27 @@ def begin_investing(st: TrailState) -> None:
     st.active = kinds.EMPTY
     for seat in range(st.seats):
         st.declined[seat] = 0
-    ask_for_cube(st, kinds.EMPTY)
+    ask_next_cube_investor(st, kinds.EMPTY)
 
 
-def is_open(st: TrailState, row: i64) -> bool:
+def is_box_open(st: TrailState, row: i64) -> bool:
     """Return whether a box of the round's column has space for another cube (C-14)."""
-    return st.boxes[box_place(st.round, row, st.board.rows) + 1] == kinds.EMPTY
+    return st.boxes[first_cell_of_box(st.round, row, st.board.rows) + 1] == kinds.EMPTY
 
 
 def may_invest(st: TrailState, seat: i64, row: i64) -> bool:
     """Return whether the seat has a cube and the money for an open box (C-14, C-24)."""
     return (
-        st.cubes_left[seat] > 0 and st.money[seat] >= st.board.box_price[row] and is_open(st, row)
+        st.cubes_left[seat] > 0
+        and st.money[seat] >= st.board.box_price[row]
+        and is_box_open(st, row)
     )
 
 
-def cheapest_open(st: TrailState) -> i64:
+def cheapest_open_row(st: TrailState) -> i64:
     """Return the first open row of the round's column, EMPTY when all are full; prices rise."""
     for row in range(st.board.rows):
-        if is_open(st, row):
+        if is_box_open(st, row):
             return row
     return kinds.EMPTY
 
@@ -61,9 +63,9 @@ def list_boxes(st: TrailState, out: vec[i64]) -> i64:
     return count
 
 
-def ask_for_cube(st: TrailState, after_place: i64) -> None:
+def ask_next_cube_investor(st: TrailState, after_place: i64) -> None:
     """Let seats decline that cannot invest; ask the next seat, or end the phase (C-14, C-24)."""
-    cheapest: i64 = cheapest_open(st)
+    cheapest: i64 = cheapest_open_row(st)
     for seat in range(st.seats):
         if not can_invest(st, seat, cheapest):
             st.declined[seat] = 1
@@ -92,12 +94,12 @@ def invest_cube(st: TrailState, pounds: i64) -> None:
         st.cubes_left[seat] -= 1
         put_cube(st, seat, st.round, row)
         st.points[seat] += st.board.box_points[(st.round - 1) * st.board.rows + row]
-    ask_for_cube(st, st.place[seat])
+    ask_next_cube_investor(st, st.place[seat])
 
 
 def put_cube(st: TrailState, seat: i64, game_round: i64, row: i64) -> None:
     """Draw a seat's cube into a box; two cubes are kept in seat order."""
-    first: i64 = box_place(game_round, row, st.board.rows)
+    first: i64 = first_cell_of_box(game_round, row, st.board.rows)
     other: i64 = st.boxes[first]
     if other == kinds.EMPTY:
         st.boxes[first] = seat
@@ -106,6 +108,6 @@ def put_cube(st: TrailState, seat: i64, game_round: i64, row: i64) -> None:
         st.boxes[first + 1] = max(other, seat)
 
 
-def box_place(game_round: i64, row: i64, rows: i64) -> i64:
+def first_cell_of_box(game_round: i64, row: i64, rows: i64) -> i64:
     """Return the first of the two cells of a box: rounds from 1, rows from 0 (C-14)."""
     return ((game_round - 1) * rows + row) * kinds.BOX_PLACES

@@ -132,11 +132,11 @@ UNKNOWN_TILE: Final = -2
 UNKNOWN_CARD: Final = -2  # minus the back's number: -2 is a card of region A, -6 a wild one
 
 
-def hidden_card(back: i64) -> i64:
+def hidden_card_number(back: i64) -> i64:
     """Return the number of an unknown card with this back."""
     return UNKNOWN_CARD - back
 
 
-def back_of_hidden(card: i64) -> i64:
+def back_of_hidden_card(card: i64) -> i64:
     """Return the back of an unknown card."""
     return UNKNOWN_CARD - card

@@ -10,7 +10,7 @@ from game.titles.tinners_trail.rules.developments import list_pumps
 from game.titles.tinners_trail.rules.investment_boxes import list_boxes
 from game.titles.tinners_trail.rules.legal_actions import list_actions
 from game.titles.tinners_trail.rules.legal_answers import (
-    list_hand,
+    list_hand_cards,
     list_investments,
     list_peeks,
     list_survey_cards,
@@ -36,26 +36,26 @@ def legal_moves(st: TrailState, out: vec[i64]) -> i64:
         return list_survey_cards(st, out)
     if phase == kinds.PLAY:
         out[0] = pack(kinds.PLAY_CARD, kinds.NO_CARD, 0, 0)
-        return list_hand(st, kinds.PLAY_CARD, kinds.CARD, out, 1)
+        return list_hand_cards(st, kinds.PLAY_CARD, kinds.CARD, out, 1)
     if phase == kinds.DRAFT:
-        return list_hand(st, kinds.DISCARD, 0, out, 0)
+        return list_hand_cards(st, kinds.DISCARD, 0, out, 0)
     if phase == kinds.PEEK_PHASE:
         return list_peeks(st, out)
     if phase == kinds.PLACE_PHASE:
         out[0] = pack(kinds.PLACE, 0, 0, 0)  # put off, or any place (E-4)
         return michigan.list_placements(st, st.to_move, out, 1)
     if phase == kinds.CALCINER_PHASE:
-        return list_two(out, kinds.CALCINER)
+        return list_two_answers(out, kinds.CALCINER)
     if phase == kinds.ADELAIDE_PHASE:
-        return list_two(out, kinds.ADELAIDE)
+        return list_two_answers(out, kinds.ADELAIDE)
     if phase == kinds.LOOK_PHASE:
-        return list_two(out, kinds.LOOK)
+        return list_two_answers(out, kinds.LOOK)
     if phase == kinds.PROSPECT_PHASE:
         return list_prospects(st, out)
     return 0
 
 
-def list_two(out: vec[i64], kind: i64) -> i64:
+def list_two_answers(out: vec[i64], kind: i64) -> i64:
     """Write the two answers 0 and 1: no or yes (AR-1, LW-2), tin or copper (E-7); return 2."""
     out[0] = pack(kind, 0, 0, 0)
     out[1] = pack(kind, 1, 0, 0)

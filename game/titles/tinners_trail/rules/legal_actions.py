@@ -5,11 +5,18 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.moves import add_move, pack
 from game.titles.tinners_trail.rules import arsenic_market, emigration, expansions, kinds, michigan
-from game.titles.tinners_trail.rules.auction import may_put_up, opening_minimum
-from game.titles.tinners_trail.rules.developments import list_developments, rightmost_pump_group
+from game.titles.tinners_trail.rules.auction import may_be_auctioned, opening_minimum
+from game.titles.tinners_trail.rules.developments import (
+    list_placements_of_stock,
+    rightmost_pump_group,
+)
 from game.titles.tinners_trail.rules.extraction import base_capacity
 from game.titles.tinners_trail.rules.state import TrailState, work_left
-from game.titles.tinners_trail.rules.taking_ore import list_mixes, paid_cubes, pieces_in
+from game.titles.tinners_trail.rules.taking_ore import (
+    affordable_cubes_of,
+    capacity_pieces_in,
+    list_cube_mixes,
+)
 
 
 def list_actions(st: TrailState, out: vec[i64]) -> i64:
@@ -24,7 +31,7 @@ def list_actions(st: TrailState, out: vec[i64]) -> i64:
         count = list_builds(st, seat, out, count)
     if work >= st.board.extract_work:
         count = list_extractions(st, seat, out, count)
-    count = list_developments(st, work, out, count)
+    count = list_placements_of_stock(st, work, out, count)
     if work >= st.board.pumps_work and rightmost_pump_group(st) != kinds.EMPTY:
         count = add_move(out, count, pack(kinds.PUMPS, 0, 0, 0))
     if work >= st.board.pasties_work:
@@ -63,7 +70,7 @@ def list_builds(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
             count += i64(st.owner[area] == kinds.EMPTY)
         return count
     for area in range(st.board.areas):
-        if may_put_up(st, seat, area):
+        if may_be_auctioned(st, seat, area):
             count = add_move(out, count, pack(kinds.BUILD, area, 0, 0))
     return count
 
@@ -78,8 +85,8 @@ def list_extractions(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i6
     area: i64 = 0
     while mines > 0 and area < st.board.areas:  # a written position may lack some of them
         if st.owner[area] == seat:
-            most: i64 = paid_cubes(st, seat, area, base + pieces_in(st, area))
-            count = list_mixes(st, area, most, out, count)
+            most: i64 = affordable_cubes_of(st, seat, area, base + capacity_pieces_in(st, area))
+            count = list_cube_mixes(st, area, most, out, count)
             mines -= 1
         area += 1
     return count

@@ -6,7 +6,7 @@ from game.engine.cells import i64, vec
 from game.engine.moves import add_move, pack
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import may_play_card
-from game.titles.tinners_trail.rules.cards import fits
+from game.titles.tinners_trail.rules.cards import card_fits_area
 from game.titles.tinners_trail.rules.draft import region_to_discard
 from game.titles.tinners_trail.rules.investing import STEP
 from game.titles.tinners_trail.rules.round_end import may_peek
@@ -24,23 +24,23 @@ def list_survey_cards(st: TrailState, out: vec[i64]) -> i64:
         count = add_move(out, count, pack(kinds.SURVEY_CARD, kinds.NO_CARD, 0, 0))
     elif st.deck_size[st.board.region[st.area]] > 0:
         count = add_move(out, count, pack(kinds.SURVEY_CARD, kinds.DECK, 0, 0))
-    return list_hand(st, kinds.SURVEY_CARD, kinds.CARD, out, count)
+    return list_hand_cards(st, kinds.SURVEY_CARD, kinds.CARD, out, count)
 
 
-def list_hand(st: TrailState, kind: i64, first: i64, out: vec[i64], start: i64) -> i64:
+def list_hand_cards(st: TrailState, kind: i64, first: i64, out: vec[i64], start: i64) -> i64:
     """Write every card of the hand that may be named, each once; return the new count."""
     seat: i64 = st.to_move
     count: i64 = start
     before: i64 = kinds.EMPTY
     for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
         card: i64 = st.hand[slot]
-        if card >= 0 and card != before and may_name(st, seat, kind, card):
+        if card >= 0 and card != before and may_name_card(st, seat, kind, card):
             count = add_move(out, count, pack(kind, first + card, 0, 0))
         before = card
     return count
 
 
-def may_name(st: TrailState, seat: i64, kind: i64, card: i64) -> bool:
+def may_name_card(st: TrailState, seat: i64, kind: i64, card: i64) -> bool:
     """Return whether the move may name the card: due for discard (S-4), for opening (A-4) or
     payable (A-7).
     """
@@ -48,7 +48,7 @@ def may_name(st: TrailState, seat: i64, kind: i64, card: i64) -> bool:
         return st.board.card_back[card] == region_to_discard(st, seat)
     if kind == kinds.PLAY_CARD:
         return may_play_card(st, seat, card)
-    return fits(st, card, st.area) and may_open_with(st, seat, card)
+    return card_fits_area(st, card, st.area) and may_open_with(st, seat, card)
 
 
 def may_open_with(st: TrailState, seat: i64, card: i64) -> bool:

@@ -29,7 +29,7 @@ def may_place(st: TrailState, piece: i64, where: i64) -> bool:
     return st.adit[where] == 0
 
 
-def places_of(st: TrailState, piece: i64) -> i64:
+def place_count_of_piece(st: TrailState, piece: i64) -> i64:
     """Return the number of places for a kind of piece: borders for an adit, else areas."""
     if piece == kinds.STOCK_ADIT:
         return st.board.borders
@@ -40,7 +40,7 @@ def has_place(st: TrailState, seat: i64) -> bool:
     """Return whether any waiting piece of the seat may be placed somewhere (E-4)."""
     for piece in range(kinds.STOCKS):
         if st.waiting[seat * kinds.STOCKS + piece] > 0:
-            for where in range(places_of(st, piece)):
+            for where in range(place_count_of_piece(st, piece)):
                 if may_place(st, piece, where):
                     return True
     return False
@@ -51,7 +51,7 @@ def list_placements(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64
     count: i64 = start
     for piece in range(kinds.STOCKS):
         if st.waiting[seat * kinds.STOCKS + piece] > 0:
-            for where in range(places_of(st, piece)):
+            for where in range(place_count_of_piece(st, piece)):
                 if may_place(st, piece, where):
                     count = add_move(out, count, pack(kinds.PLACE, piece + 1, where, 0))
     return count

@@ -23,11 +23,11 @@ def list_rolls(st: TrailState, kind: i64, out: vec[i64], weights: vec[i64]) -> i
     """Write every different roll, sorted, with its number of combinations; return how many."""
     count: i64 = 0
     for tin in range(10):
-        tin_ways: i64 = ways(st.board.tin_die, tin)
+        tin_ways: i64 = sides_with_face(st.board.tin_die, tin)
         for copper in range(10):
-            copper_ways: i64 = ways(st.board.copper_die, copper)
+            copper_ways: i64 = sides_with_face(st.board.copper_die, copper)
             for water in range(10):
-                all_ways: i64 = tin_ways * copper_ways * ways(st.board.water_die, water)
+                all_ways: i64 = tin_ways * copper_ways * sides_with_face(st.board.water_die, water)
                 if all_ways > 0:
                     count = add_chance(
                         out, weights, count, pack(kind, tin, copper, water), all_ways
@@ -35,7 +35,7 @@ def list_rolls(st: TrailState, kind: i64, out: vec[i64], weights: vec[i64]) -> i
     return count
 
 
-def ways(die: vec[i64], face: i64) -> i64:
+def sides_with_face(die: vec[i64], face: i64) -> i64:
     """Return on how many sides of the die the number stands."""
     sides: i64 = 0
     for side in range(i64(len(die))):

@@ -9,29 +9,29 @@ from game.engine.move import Move
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import cubes_of_tile
-from game.titles.tinners_trail.rules.wallace.payments import can_pay, mine_work
+from game.titles.tinners_trail.rules.wallace.payments import can_pay, mine_work_cost
 
 
-def told(kind: str, seat: int, /, *places: str, **amounts: int) -> Event:
+def make_event(kind: str, seat: int, /, *places: str, **amounts: int) -> Event:
     """Return an event with its amounts in the order in which they are given."""
     numbers = tuple((name, int(amount)) for name, amount in amounts.items())
     return Event(kind, int(seat), places, amounts=numbers)
 
 
-def moved_marker(before: TrailState, after: TrailState, seat: int) -> list[Event]:
+def marker_events(before: TrailState, after: TrailState, seat: int) -> list[Event]:
     """Return the event of the work a marker has moved by, if any (T-2, C-20)."""
     work = after.column[seat] - before.column[seat]
-    return [told("moved-marker", seat, work=work)] if work > 0 else []
+    return [make_event("moved-marker", seat, work=work)] if work > 0 else []
 
 
 def narrate_survey(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of a survey card from hand, a draw from the deck, or none (A-4, A2-1)."""
     seat = int(before.to_move)
     if move.card:
-        return [replace(told("surveyed", seat, from_hand=1), card=move.card)]
+        return [replace(make_event("surveyed", seat, from_hand=1), card=move.card)]
     if move.choice == "deck":
-        return [told("surveyed", seat, from_deck=1)]
-    return [told("survey-declined", seat)]
+        return [make_event("surveyed", seat, from_deck=1)]
+    return [make_event("survey-declined", seat)]
 
 
 def narrate_bid(before: TrailState, move: Move, after: TrailState) -> list[Event]:
@@ -44,8 +44,8 @@ def narrate_bid(before: TrailState, move: Move, after: TrailState) -> list[Event
         if other != seat and before.bidding[other] and not can_pay(before, other, pounds + 1)
     ]
     return [
-        told("bid", seat, pounds=pounds),
-        *(told("dropped", other, by_itself=1) for other in out),
+        make_event("bid", seat, pounds=pounds),
+        *(make_event("dropped", other, by_itself=1) for other in out),
     ]
 
 
@@ -59,51 +59,55 @@ def narrate_auction_end(before: TrailState, move: Move, after: TrailState) -> li
         return []
     area = int(before.area)
     if after.phase == kinds.PLAY:
-        return _sale(before, move, after, int(after.high_bidder), int(after.tile[area]))
+        return _sale_events(before, move, after, int(after.high_bidder), int(after.tile[area]))
     if after.owner[area] == kinds.EMPTY:
         removed = after.tile[area] == kinds.EMPTY
         name = before.board.area_names[area]
-        return [told("withdrawn", before.opener, name, removed=removed)]
+        return [make_event("withdrawn", before.opener, name, removed=removed)]
     winner = int(after.owner[area])
     built = zip(before.built, after.built, strict=True)
     tile = next(kind for kind, (was, now) in enumerate(built) if was != now)
-    events = [] if before.phase == kinds.PLAY else _sale(before, move, after, winner, tile)
-    return events + _new_mine(before, move, after, winner, tile)
+    events = [] if before.phase == kinds.PLAY else _sale_events(before, move, after, winner, tile)
+    return events + _new_mine_events(before, move, after, winner, tile)
 
 
-def _sale(before: TrailState, move: Move, after: TrailState, winner: int, tile: int) -> list[Event]:
+def _sale_events(
+    before: TrailState, move: Move, after: TrailState, winner: int, tile: int
+) -> list[Event]:
     """Return the events of bid, work points, insurance and tile (A-5, A-7)."""
     board = before.board
     name = before.board.area_names[before.area]
-    price = _price(before, move)
+    price = _price_paid(before, move)
     back = board.tile_work[tile]
     events = [
-        told("won", winner, name, pounds=price),
-        told("moved-marker", winner, work=mine_work(before, winner, board.build_work - back)),
+        make_event("won", winner, name, pounds=price),
+        make_event(
+            "moved-marker", winner, work=mine_work_cost(before, winner, board.build_work - back)
+        ),
     ]
     if before.survey_from == kinds.FROM_HAND and winner != before.opener:
-        events.append(told("insured", before.opener, pounds=(price + 1) // 2))
+        events.append(make_event("insured", before.opener, pounds=(price + 1) // 2))
     if not before.face_up[before.area]:
-        events.append(Event("revealed", winner, (name,), amounts=tile_cubes(before, tile)))
+        events.append(Event("revealed", winner, (name,), amounts=tile_cube_amounts(before, tile)))
     pounds = board.tile_money[tile] if winner != board.wallace_seat else 0
     if pounds:  # a Kickstarter tile's; no money to Lord Wallace (K-2, K-3)
-        events.append(told("bonus-money", winner, name, pounds=pounds))
+        events.append(make_event("bonus-money", winner, name, pounds=pounds))
     if back:
-        events.append(told("bonus-work", winner, name, work=back))
+        events.append(make_event("bonus-work", winner, name, work=back))
     return events
 
 
-def _price(before: TrailState, move: Move) -> int:
+def _price_paid(before: TrailState, move: Move) -> int:
     """Return what the winner of an auction pays: what was bid last."""
     return move.amount("pounds") if move.kind == "bid" else int(before.high_bid)
 
 
-def tile_cubes(state: TrailState, tile: int) -> tuple[tuple[str, int], ...]:
+def tile_cube_amounts(state: TrailState, tile: int) -> tuple[tuple[str, int], ...]:
     """Return the cubes of a kind of tile as amounts of an event."""
     return tuple(zip(("tin", "copper", "water"), cubes_of_tile(state.board, tile), strict=True))
 
 
-def _new_mine(
+def _new_mine_events(
     before: TrailState, move: Move, after: TrailState, winner: int, tile: int
 ) -> list[Event]:
     """Return the events of card, mine, cubes, drainage and benefit (A-7 .. A-9)."""
@@ -113,32 +117,34 @@ def _new_mine(
     card = int(before.survey_card)
     if move.kind == "play" and move.card:
         card = board.card_numbers[move.card]
-        played = told("played", winner, pounds=board.card_value[card])
+        played = make_event("played", winner, pounds=board.card_value[card])
         events.append(replace(played, card=move.card))
     elif move.kind == "play":
         card = kinds.EMPTY
-        events.append(told("play-declined", winner))
-    events += built_on(before, winner, before.area, tile)
+        events.append(make_event("play-declined", winner))
+    events += mine_built_events(before, winner, before.area, tile)
     if card != kinds.EMPTY:
         water = max(board.tile_water[tile] - before.drainage[before.area], 0)
-        gained = _gained(before, after, card, water)
+        gained = _card_benefit_gained(before, after, card, water)
         events.append(Event("benefit", winner, (name,), board.card_texts[card], (gained,)))
     return events
 
 
-def built_on(before: TrailState, winner: int, area: int, tile: int) -> list[Event]:
+def mine_built_events(before: TrailState, winner: int, area: int, tile: int) -> list[Event]:
     """Return the events of the mine, the cubes of its tile, and the water drained before (A-8)."""
     name = before.board.area_names[area]
     drained = before.drainage[area]
     water = min(drained, before.board.tile_water[tile])
     return [
-        told("built", winner, name),
-        Event("cubes", winner, (name,), amounts=tile_cubes(before, tile)),
-        *([told("drained", winner, name, water=water)] if water else []),
+        make_event("built", winner, name),
+        Event("cubes", winner, (name,), amounts=tile_cube_amounts(before, tile)),
+        *([make_event("drained", winner, name, water=water)] if water else []),
     ]
 
 
-def _gained(before: TrailState, after: TrailState, card: int, water: int) -> tuple[str, int]:
+def _card_benefit_gained(
+    before: TrailState, after: TrailState, card: int, water: int
+) -> tuple[str, int]:
     """Return what the card gave the mine, which has this much water; ("lost", 1) without a place
     (A-9).
     """
@@ -158,14 +164,14 @@ def _gained(before: TrailState, after: TrailState, card: int, water: int) -> tup
     return ("water", min(amount, water))
 
 
-def sold_ground(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def narrate_ground_sale(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of payment, time points and the mine (C-9)."""
     if before.area == kinds.EMPTY or before.owner[before.area] == after.owner[before.area]:
         return []
     winner = int(after.owner[before.area])
     name = before.board.area_names[before.area]
     return [
-        told("won", winner, name, pounds=_price(before, move)),
-        told("moved-marker", winner, work=before.board.build_work),
-        told("built", winner, name),
+        make_event("won", winner, name, pounds=_price_paid(before, move)),
+        make_event("moved-marker", winner, work=before.board.build_work),
+        make_event("built", winner, name),
     ]

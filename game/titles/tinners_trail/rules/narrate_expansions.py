@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.events import Event
 from game.engine.move import Move
-from game.titles.tinners_trail.rules.narrate_auction import moved_marker, told
+from game.titles.tinners_trail.rules.narrate_auction import make_event, marker_events
 from game.titles.tinners_trail.rules.state import TrailState
 
 
@@ -13,21 +13,21 @@ def narrate_calciner(before: TrailState, move: Move, after: TrailState) -> list[
     seat = int(before.to_move)
     names = before.board.area_names
     if move.choice == "no":
-        return [told("calciner-declined", seat, names[before.area])]
+        return [make_event("calciner-declined", seat, names[before.area])]
     laid = [
-        told("arsenic-laid", seat, name, arsenic=1)
+        make_event("arsenic-laid", seat, name, arsenic=1)
         for name, was, now in zip(names, before.arsenic, after.arsenic, strict=True)
         if now > was
     ]
-    return [told("calciner-built", seat, names[before.area]), *laid]
+    return [make_event("calciner-built", seat, names[before.area]), *laid]
 
 
 def narrate_processing(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of one arsenic that leaves the mine and of the limiter (AR-2, AR-3)."""
     seat = int(before.to_move)
     return [
-        told("processed", seat, *move.places, arsenic=1),
-        told("moved-limiter", seat, column=after.limiter[seat]),
+        make_event("processed", seat, *move.places, arsenic=1),
+        make_event("moved-limiter", seat, column=after.limiter[seat]),
     ]
 
 
@@ -35,5 +35,5 @@ def narrate_arsenic_sale(before: TrailState, move: Move, after: TrailState) -> l
     """Return the event of selling all arsenic; Lord Wallace is paid in phase 3 (AR-5, LW-AR)."""
     seat = int(before.to_move)
     pounds = after.money[seat] + after.income - before.money[seat] - before.income
-    sold = told("sold-arsenic", seat, arsenic=before.ore_arsenic[seat], pounds=pounds)
-    return [sold, *moved_marker(before, after, seat)]
+    sold = make_event("sold-arsenic", seat, arsenic=before.ore_arsenic[seat], pounds=pounds)
+    return [sold, *marker_events(before, after, seat)]

@@ -11,17 +11,17 @@ from game.titles.tinners_trail.rules import (
     kinds,
     narrate_wallace,
 )
-from game.titles.tinners_trail.rules.adelaide import COPPER, TIN, rise_of
-from game.titles.tinners_trail.rules.narrate_auction import told
+from game.titles.tinners_trail.rules.adelaide import COPPER, TIN, price_rise_of
+from game.titles.tinners_trail.rules.narrate_auction import make_event
 from game.titles.tinners_trail.rules.ranking import seats_from_best
 from game.titles.tinners_trail.rules.round_end import SURVEY_PUMP_WATER
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def told_ranking(after: TrailState) -> list[Event]:
+def narrate_ranking(after: TrailState) -> list[Event]:
     """Return the events of the final ranking, best first (R-4, C-16)."""
     return [
-        told("ended", seat, place=place, points=after.points[seat])
+        make_event("ended", seat, place=place, points=after.points[seat])
         for place, seat in enumerate(seats_from_best(after))
     ]
 
@@ -31,27 +31,27 @@ def narrate_new_phase(before: TrailState, move: Move | None, after: TrailState) 
     events: list[Event] = []
     if before.phase == kinds.DRAFT and after.phase != kinds.DRAFT:
         events.append(Event("hands-kept", -1))
-    if _everything_is_sold(before, after):
+    if _is_everything_sold(before, after):
         raised = emigration_narration.ORES[move.choice] if move and move.kind == "adelaide" else TIN
-        events += sales(before, move, raised)
-        events += narrate_wallace.narrate_his_profit(before, after)
+        events += narrate_sales(before, move, raised)
+        events += narrate_wallace.narrate_wallace_profit(before, after)
         if before.round == kinds.ROUNDS:
-            events += _final_investments(before, after)
+            events += _final_investment_events(before, after)
     was_on = before.phase in (kinds.ACTIONS, kinds.ADELAIDE_PHASE, kinds.INVEST_PHASE)
     returned = after.round != before.round or after.next_peek >= 0  # the markers (R-2)
     if was_on and returned and after.phase != kinds.OVER:
         events += [Event("unused-left", -1), Event("markers-returned", -1)]
         if before.board.arsenic:
-            events.append(told("market-closed", -1, section=before.round))
+            events.append(make_event("market-closed", -1, section=before.round))
     if after.round != before.round:
-        events += _new_round(before, after)
+        events += _new_round_events(before, after)
     if after.phase == kinds.OVER and before.phase != kinds.OVER:
         events += emigration_narration.narrate_lost_pieces(before, after)
-        events += told_ranking(after)
+        events += narrate_ranking(after)
     return events
 
 
-def _everything_is_sold(before: TrailState, after: TrailState) -> bool:
+def _is_everything_sold(before: TrailState, after: TrailState) -> bool:
     """Return whether all ore is sold in this step: after the last pass, or after Adelaide (I-1)."""
     if before.phase == kinds.ADELAIDE_PHASE:
         return True
@@ -65,7 +65,7 @@ def _everything_is_sold(before: TrailState, after: TrailState) -> bool:
     )
 
 
-def sales(before: TrailState, move: Move | None, raised: int) -> list[Event]:
+def narrate_sales(before: TrailState, move: Move | None, raised: int) -> list[Event]:
     """Return the events of every seat selling all its ore, with Adelaide's rises (I-1, E-7, C-13).
 
     In 2007 the ore of the last action is sold too (C-7).
@@ -78,21 +78,21 @@ def sales(before: TrailState, move: Move | None, raised: int) -> list[Event]:
         if took is not None and seat == before.to_move:
             tin, copper = tin + took.amount("tin"), copper + took.amount("copper")
         if tin or copper:
-            pounds = _proceeds(before, seat, raised, tin, copper)
-            events.append(told("sold", seat, tin=tin, copper=copper, pounds=pounds))
+            pounds = _sale_proceeds(before, seat, raised, tin, copper)
+            events.append(make_event("sold", seat, tin=tin, copper=copper, pounds=pounds))
     return events
 
 
-def _proceeds(before: TrailState, seat: int, raised: int, tin: int, copper: int) -> int:
+def _sale_proceeds(before: TrailState, seat: int, raised: int, tin: int, copper: int) -> int:
     tin_price = int(before.tin_price)
     copper_price = int(before.copper_price)
     if before.board.emigration:
-        tin_price += int(rise_of(before, seat, TIN, raised))
-        copper_price += int(rise_of(before, seat, COPPER, raised))
+        tin_price += int(price_rise_of(before, seat, TIN, raised))
+        copper_price += int(price_rise_of(before, seat, COPPER, raised))
     return tin * tin_price + copper * copper_price
 
 
-def _final_investments(before: TrailState, after: TrailState) -> list[Event]:
+def _final_investment_events(before: TrailState, after: TrailState) -> list[Event]:
     """Return the events of round 4, in which every seat invests all it can (I-3), without Lord
     Wallace.
     """
@@ -103,25 +103,25 @@ def _final_investments(before: TrailState, after: TrailState) -> list[Event]:
         # In round 4 no ore is named: both rise alike.
         tin = int(before.ore_tin[seat])
         copper = int(before.ore_copper[seat])
-        income = _proceeds(before, seat, TIN, tin, copper)
+        income = _sale_proceeds(before, seat, TIN, tin, copper)
         pounds = int(before.money[seat]) + income - int(after.money[seat])
         if pounds:
             points = after.points[seat] - before.points[seat]
-            events.append(told("invested", seat, pounds=pounds, points=points))
+            events.append(make_event("invested", seat, pounds=pounds, points=points))
     return events
 
 
-def _new_round(before: TrailState, after: TrailState) -> list[Event]:
+def _new_round_events(before: TrailState, after: TrailState) -> list[Event]:
     """Return the events of a new round: survey pumps, Kimberley, Lord Wallace's help (P-3)."""
-    events = [told("round-began", -1, round=after.round)]
+    events = [make_event("round-began", -1, round=after.round)]
     pumped = before.clone()
     assert isinstance(pumped, TrailState)
     for area, name in enumerate(after.board.area_names):
         if before.pump[area] and before.water[area] > 0:
             pumped.water[area] -= SURVEY_PUMP_WATER
-            events.append(told("survey-pump", -1, name, water=SURVEY_PUMP_WATER))
+            events.append(make_event("survey-pump", -1, name, water=SURVEY_PUMP_WATER))
     return [
         *events,
         *emigration_narration.narrate_kimberley(before, after),
-        *narrate_wallace.narrate_help(pumped, after),
+        *narrate_wallace.narrate_wallace_help(pumped, after),
     ]

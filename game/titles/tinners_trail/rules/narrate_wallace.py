@@ -8,11 +8,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.engine.events import Event
-from game.titles.tinners_trail.rules.narrate_auction import built_on, tile_cubes, told
+from game.titles.tinners_trail.rules.narrate_auction import (
+    make_event,
+    mine_built_events,
+    tile_cube_amounts,
+)
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_parts import border_names
+from game.titles.tinners_trail.rules.table_parts import border_area_names
 from game.titles.tinners_trail.rules.wallace import facts
-from game.titles.tinners_trail.rules.wallace.difficulty import debt
+from game.titles.tinners_trail.rules.wallace.difficulty import debt_from_costs
 from game.titles.tinners_trail.rules.wallace.rounds import STEP, profit, revenue
 from game.titles.tinners_trail.rules.wallace.tables import DICE
 
@@ -20,31 +24,31 @@ from game.titles.tinners_trail.rules.wallace.tables import DICE
 def narrate_fact(fact: facts.Fact, seat: int) -> Event:
     """Return a fact about Lord Wallace's action as an event of his seat."""
     match fact:
-        case facts.CardShown(card, game_round, band, _, highlighted, action):
+        case facts.ActionCardShown(card, game_round, band, _, highlighted, action):
             amounts = (("card", card), ("round", game_round), ("band", band))
             shown = (*amounts, ("highlighted", int(highlighted)))
             return Event("wallace-card", seat, card=action, amounts=shown)
         case facts.ListChoice(_, _, candidates, decided_by):
             places = candidates[0].places
             count = len(candidates)
-            chose = told("wallace-chose", seat, *places, candidates=count)
+            chose = make_event("wallace-chose", seat, *places, candidates=count)
             return replace(chose, card=decided_by)
         case facts.BidRolled():
             sums = {f"{die}_die": face for die, face in zip(DICE, fact.rolled, strict=True)}
             sums |= {"face": fact.face, "value": fact.card_value, "added": fact.added}
             if fact.net_worth is not None:
                 sums["net"] = fact.net_worth
-            rolled = told("wallace-rolled", seat, **sums, pounds=fact.pounds)
+            rolled = make_event("wallace-rolled", seat, **sums, pounds=fact.pounds)
             return replace(rolled, card=" ".join((fact.pick, *fact.dice)))
-        case facts.Declined(why):
+        case facts.BidDeclined(why):
             return Event("wallace-declined", seat, card=why)
-        case facts.Impossible(action, in_a_row):
-            return replace(told("wallace-impossible", seat, in_a_row=in_a_row), card=action)
+        case facts.ActionImpossible(action, in_a_row):
+            return replace(make_event("wallace-impossible", seat, in_a_row=in_a_row), card=action)
         case _:
             return Event("wallace-passes", seat, card=fact.why)
 
 
-def narrate_his_profit(before: TrailState, after: TrailState) -> list[Event]:
+def narrate_wallace_profit(before: TrailState, after: TrailState) -> list[Event]:
     """Return the events of Lord Wallace's income, debt and investment in phase 3 (LW-15)."""
     if not before.board.solo:
         return []
@@ -53,13 +57,13 @@ def narrate_his_profit(before: TrailState, after: TrailState) -> list[Event]:
     points = after.points[seat] - before.points[seat]
     lost = gained % STEP
     pounds = gained - lost
-    sums = {"revenue": revenue(before), "owed": debt(before), "profit": gained}
-    earned = told("wallace-profit", seat, **sums, invested=pounds, lost=lost)
-    invested = told("invested", seat, pounds=pounds, points=points)
+    sums = {"revenue": revenue(before), "owed": debt_from_costs(before), "profit": gained}
+    earned = make_event("wallace-profit", seat, **sums, invested=pounds, lost=lost)
+    invested = make_event("invested", seat, pounds=pounds, points=points)
     return [earned, *([invested] if gained >= STEP else [])]
 
 
-def narrate_help(before: TrailState, after: TrailState) -> list[Event]:
+def narrate_wallace_help(before: TrailState, after: TrailState) -> list[Event]:
     """Return the events of Lord Wallace's help at the start of a round (LW-D7, LW-D8, LW-E).
 
     Water is removed from his mines, land is bought, and Michigan's pieces are placed there.
@@ -69,16 +73,20 @@ def narrate_help(before: TrailState, after: TrailState) -> list[Event]:
         return []
     seat = int(before.board.wallace_seat)
     bailed = [
-        told("bailed-out", seat, name, water=was - now)
+        make_event("bailed-out", seat, name, water=was - now)
         for name, was, now, owner in zip(
             before.board.area_names, before.water, after.water, before.owner, strict=True
         )
         if was > now and owner == seat
     ]
-    return [*bailed, *_bought_land(before, after, seat), *_placed(before, after, seat)]
+    return [
+        *bailed,
+        *_bought_land_events(before, after, seat),
+        *_placement_events(before, after, seat),
+    ]
 
 
-def _placed(before: TrailState, after: TrailState, seat: int) -> list[Event]:
+def _placement_events(before: TrailState, after: TrailState, seat: int) -> list[Event]:
     """Return the events of waiting Michigan pieces placed on the bought land (LW-E)."""
     if not before.board.emigration or before.waiting == after.waiting:
         return []
@@ -86,27 +94,29 @@ def _placed(before: TrailState, after: TrailState, seat: int) -> list[Event]:
     rows = {"miner": (before.miner, after.miner), "port": (before.port, after.port)}
     rows["train"] = (before.train, after.train)
     events = [
-        told(f"placed-michigan-{piece}", seat, name)
+        make_event(f"placed-michigan-{piece}", seat, name)
         for piece, (old, new) in rows.items()
         for name, was, now in zip(names, old, new, strict=True)
         for _piece in range(int(now - was))
     ]
     for border, (was, now) in enumerate(zip(before.adit, after.adit, strict=True)):
         if now > was:
-            events.append(told("placed-michigan-adit", seat, *border_names(before.board, border)))
+            events.append(
+                make_event("placed-michigan-adit", seat, *border_area_names(before.board, border))
+            )
     return events
 
 
-def _bought_land(before: TrailState, after: TrailState, seat: int) -> list[Event]:
+def _bought_land_events(before: TrailState, after: TrailState, seat: int) -> list[Event]:
     for area, name in enumerate(before.board.area_names):
         if before.owner[area] == after.owner[area] or after.owner[area] != seat:
             continue
         kinds = zip(before.built, after.built, strict=True)
         tile = next(kind for kind, (was, now) in enumerate(kinds) if now > was)
-        revealed = Event("revealed", seat, (name,), amounts=tile_cubes(before, tile))
+        revealed = Event("revealed", seat, (name,), amounts=tile_cube_amounts(before, tile))
         return [
-            told("bought-land", seat, name),
+            make_event("bought-land", seat, name),
             *([] if before.face_up[area] else [revealed]),
-            *built_on(before, seat, area, tile),
+            *mine_built_events(before, seat, area, tile),
         ]
     return []

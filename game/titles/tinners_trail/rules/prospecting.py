@@ -6,7 +6,7 @@ from game.engine.cells import i64, vec
 from game.engine.moves import pack
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules import building, kinds
-from game.titles.tinners_trail.rules.edition_2007 import has_empty_area, lay_cubes
+from game.titles.tinners_trail.rules.edition_2007 import has_empty_area, place_rolled_cubes
 from game.titles.tinners_trail.rules.money import begin_prices
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -31,15 +31,15 @@ def list_prospects(st: TrailState, out: vec[i64]) -> i64:
     return count
 
 
-def prospect(st: TrailState, area: i64) -> None:
+def choose_prospect_area(st: TrailState, area: i64) -> None:
     """Choose an area; its roll is due next (C-15)."""
     st.area = area
     st.to_move = CHANCE
 
 
-def strike(st: TrailState, roll: i64) -> None:
+def apply_prospect_roll(st: TrailState, roll: i64) -> None:
     """Place the cubes of the roll; then the later prospector is asked (C-12, C-15)."""
-    lay_cubes(st, st.area, roll)
+    place_rolled_cubes(st, st.area, roll)
     st.area = kinds.EMPTY
     st.next_prospector = st.later_prospector
     st.later_prospector = kinds.EMPTY

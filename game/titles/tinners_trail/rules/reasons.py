@@ -53,35 +53,35 @@ def why_not(view: TrailState, action: str, places: tuple[str, ...] = ()) -> Reas
     if view.to_move == CHANCE:
         return Reason("luck-is-due")
     if view.phase != ACTIONS:
-        return not_now(view)
+        return wrong_phase_reason(view)
     if action == "pass":
         return None
     if action in ACTION_NAMES:
-        return _work(view, action) or _action(view, action, places)
+        return _why_too_little_work(view, action) or _why_not_base_action(view, action, places)
     if action not in expansion_actions(view.board):
         return Reason("expansion-not-in-play")
-    return _work(view, action) or _of_expansion(view, action, places)
+    return _why_too_little_work(view, action) or _why_not_expansion_action(view, action, places)
 
 
-def not_now(view: TrailState) -> Reason:
+def wrong_phase_reason(view: TrailState) -> Reason:
     """Return the reason that the present phase asks for something else."""
     boxes = "-boxes" if view.board.edition_2007 and view.phase == INVEST_PHASE else ""
     return Reason(f"not-now-{PHASE_NAMES[int(view.phase)]}{boxes}")
 
 
-def _work(view: TrailState, action: str) -> Reason | None:
+def _why_too_little_work(view: TrailState, action: str) -> Reason | None:
     """Return why the seat lacks the work points for an action, None when it has them (T-3, C-8)."""
     left = int(work_left(view, view.to_move))
     if left == 0 and action != "place":
         waits = waiting_pieces(view, int(view.to_move))
         return Reason("final-column-waiting" if waits else "final-column")
-    needed = work_of(view, action)
+    needed = work_cost_of(view, action)
     if needed > left:
         return Reason("too-little-work", {"action": action, "needed": needed, "left": left})
     return None
 
 
-def work_of(view: TrailState, action: str) -> int:
+def work_cost_of(view: TrailState, action: str) -> int:
     """Return the work points an action costs."""
     if action == "pass" or action in WITHOUT_WORK:
         return 0
@@ -89,10 +89,10 @@ def work_of(view: TrailState, action: str) -> int:
     return int(getattr(view.board, f"{piece}_work"))
 
 
-def _action(view: TrailState, action: str, places: tuple[str, ...]) -> Reason | None:
+def _why_not_base_action(view: TrailState, action: str, places: tuple[str, ...]) -> Reason | None:
     areas = [view.board.area_numbers[place] for place in places]
     if action == "build":
-        return _company_to_build(view) or why_not_anywhere(view, areas, why_not_build_at)
+        return _why_company_cannot_build(view) or why_not_anywhere(view, areas, why_not_build_at)
     if action == "extract":
         return why_not_anywhere(view, areas, why_not_extract_at)
     if action == "pumps" and rightmost_pump_group(view) == EMPTY:  # D-6, C-23
@@ -102,7 +102,9 @@ def _action(view: TrailState, action: str, places: tuple[str, ...]) -> Reason | 
     return None
 
 
-def _of_expansion(view: TrailState, action: str, places: tuple[str, ...]) -> Reason | None:
+def _why_not_expansion_action(
+    view: TrailState, action: str, places: tuple[str, ...]
+) -> Reason | None:
     """Return why an action of arsenic or emigration is not
     possible; places are areas and a place.
     """
@@ -120,7 +122,7 @@ def _of_expansion(view: TrailState, action: str, places: tuple[str, ...]) -> Rea
     return why_not_place(view, "")
 
 
-def _company_to_build(view: TrailState) -> Reason | None:
+def _why_company_cannot_build(view: TrailState) -> Reason | None:
     """Return why the seat cannot build at all: no mine left, or
     too little money (A-2, A-3, C-9).
     """
@@ -206,14 +208,14 @@ def place_reason(view: TrailState, action: str, areas: list[int]) -> Reason | No
     names = view.board.area_names
     facts: dict[str, int | str] = {"development": action, "area": names[areas[0]]}
     if action == "adit":
-        return _adit_place(view, areas)
+        return _why_not_adit_place(view, areas)
     if action == "port" and not view.board.coastal[areas[0]]:
         return Reason("inland", facts)
     standing = {"miner": view.miner, "port": view.port, "train": view.train}[action]
     return Reason("already-there", facts) if standing[areas[0]] else None
 
 
-def _adit_place(view: TrailState, areas: list[int]) -> Reason | None:
+def _why_not_adit_place(view: TrailState, areas: list[int]) -> Reason | None:
     names = view.board.area_names
     if len(areas) == 1:
         free = [

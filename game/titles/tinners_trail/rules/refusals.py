@@ -12,17 +12,17 @@ from game.engine.reasons import Reason
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.tinners_trail.rules import expansion_reasons, kinds, reasons
 from game.titles.tinners_trail.rules.refused_moves import (
-    refused_action_card,
-    refused_discard,
-    refused_draw,
-    refused_investment,
-    refused_peek,
-    refused_placement,
-    refused_play,
-    refused_pump,
-    refused_roll,
-    refused_survey,
-    too_many_cubes,
+    action_card_refusal,
+    card_play_refusal,
+    discard_refusal,
+    draw_refusal,
+    extraction_refusal,
+    investment_refusal,
+    peek_refusal,
+    placement_refusal,
+    pump_refusal,
+    roll_refusal,
+    survey_refusal,
     why_not_bid,
 )
 from game.titles.tinners_trail.rules.state import TrailState
@@ -57,20 +57,20 @@ LUCK_KINDS: Final = frozenset({"roll", "draw", "wallace"})
 LUCK_DURING = {kinds.AUCTION: "bid-roll-due", kinds.SURVEY: "deck-card-due"}
 
 QUESTIONS: dict[str, Callable[[TrailState, Move], Reason]] = {
-    "extract": too_many_cubes,
-    "place": refused_placement,
-    "discard": refused_discard,
-    "survey": refused_survey,
+    "extract": extraction_refusal,
+    "place": placement_refusal,
+    "discard": discard_refusal,
+    "survey": survey_refusal,
     "bid": why_not_bid,
     "drop": lambda state, _: Reason("opener-must-bid", {"minimum": int(state.minimum)}),
-    "play": refused_play,
-    "pump": refused_pump,
-    "invest": refused_investment,
-    "peek": refused_peek,
+    "play": card_play_refusal,
+    "pump": pump_refusal,
+    "invest": investment_refusal,
+    "peek": peek_refusal,
     "prospect": lambda _, move: Reason("area-not-empty", {"area": move.places[0]}),
-    "roll": refused_roll,
-    "draw": refused_draw,
-    "wallace": refused_action_card,
+    "roll": roll_refusal,
+    "draw": draw_refusal,
+    "wallace": action_card_refusal,
 }
 
 
@@ -84,13 +84,13 @@ def refusal(state: TrailState, move: Move) -> Reason:
     if state.to_move != CHANCE and luck:
         return Reason("no-luck-due")
     if luck and state.board.edition_2007:
-        return refused_roll(state, move)
+        return roll_refusal(state, move)
     placing = move.kind == "place" and state.phase == kinds.PLACE_PHASE
     phase = kinds.AUCTION if move.choice == "bid" else PHASE_OF_KIND.get(move.kind)
     if phase != state.phase and not placing:
         if luck and state.phase in LUCK_DURING:
             return Reason(LUCK_DURING[int(state.phase)])
-        return reasons.not_now(state)
+        return reasons.wrong_phase_reason(state)
     action = move.kind
     places = move.places
     if move.kind == "miner" and move.choice:

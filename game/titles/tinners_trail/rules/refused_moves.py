@@ -9,10 +9,10 @@ from typing import Final
 from game.engine.move import Move
 from game.engine.reasons import Fact, Reason
 from game.titles.tinners_trail.rules import expansion_reasons, kinds, reasons
-from game.titles.tinners_trail.rules.cards import fits
+from game.titles.tinners_trail.rules.cards import card_fits_area
 from game.titles.tinners_trail.rules.draft import region_to_discard
 from game.titles.tinners_trail.rules.extraction import affordable_cubes, capacity
-from game.titles.tinners_trail.rules.investment_boxes import is_open
+from game.titles.tinners_trail.rules.investment_boxes import is_box_open
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import BACK_NAMES, hand_of
 from game.titles.tinners_trail.rules.tile_knowledge import has_seat
@@ -20,7 +20,7 @@ from game.titles.tinners_trail.rules.tile_knowledge import has_seat
 OF_AREA: Final = "area"  # a roll's choice in 2007, beside the two ores
 
 
-def refused_placement(state: TrailState, move: Move) -> Reason:
+def placement_refusal(state: TrailState, move: Move) -> Reason:
     """Return why a waiting piece cannot be placed there (E-4, D-1, D-3)."""
     if not move.places:
         return Reason("nothing-to-put-off")
@@ -30,15 +30,15 @@ def refused_placement(state: TrailState, move: Move) -> Reason:
     return waits or stands or Reason("no-place-for-pieces")
 
 
-def refused_discard(state: TrailState, move: Move) -> Reason:
+def discard_refusal(state: TrailState, move: Move) -> Reason:
     """Return why a card may not be discarded."""
     region = BACK_NAMES[int(region_to_discard(state, state.to_move))]
-    if not _holds(state, move.card):
+    if not _holds_card(state, move.card):
         return Reason("card-not-held", {"card": move.card})
     return Reason("discard-this-region-first", {"region": region})
 
 
-def refused_survey(state: TrailState, move: Move) -> Reason:
+def survey_refusal(state: TrailState, move: Move) -> Reason:
     """Return why a survey is refused."""
     area: dict[str, Fact] = {"area": state.board.area_names[int(state.area)]}
     if move.choice == "deck":
@@ -46,36 +46,38 @@ def refused_survey(state: TrailState, move: Move) -> Reason:
         return Reason("deck-is-empty" if empty else "no-deck-in-this-game", area)
     if move.choice == "none":
         return Reason("survey-is-required", area)
-    return _card(state, move.card) or Reason("card-too-dear", {**area, **money_of(state)})
+    return _card_refusal(state, move.card) or Reason("card-too-dear", {**area, **money_fact(state)})
 
 
-def _card(state: TrailState, card: str) -> Reason | None:
-    if not _holds(state, card):
+def _card_refusal(state: TrailState, card: str) -> Reason | None:
+    if not _holds_card(state, card):
         return Reason("card-not-held", {"card": card})
-    if not fits(state, state.board.card_numbers[card], state.area):
+    if not card_fits_area(state, state.board.card_numbers[card], state.area):
         area = state.board.area_names[int(state.area)]
         return Reason("card-of-other-region", {"card": card, "area": area})
     return None
 
 
-def _holds(state: TrailState, card: str) -> bool:
+def _holds_card(state: TrailState, card: str) -> bool:
     return state.board.card_numbers.get(card, kinds.EMPTY) in hand_of(state, int(state.to_move))
 
 
-def refused_play(state: TrailState, move: Move) -> Reason:
+def card_play_refusal(state: TrailState, move: Move) -> Reason:
     """Return why a card may not be played."""
     area = state.board.area_names[int(state.area)]
-    return _card(state, move.card) or Reason("card-too-dear", {"area": area, **money_of(state)})
+    return _card_refusal(state, move.card) or Reason(
+        "card-too-dear", {"area": area, **money_fact(state)}
+    )
 
 
-def refused_pump(state: TrailState, move: Move) -> Reason:
+def pump_refusal(state: TrailState, move: Move) -> Reason:
     """Return why nothing is pumped there."""
     area = state.board.area_numbers[move.places[0]]
     dry = state.board.edition_2007 or state.owner[area] != kinds.EMPTY
     return Reason("no-water-there" if dry else "no-mine-there", {"area": move.places[0]})
 
 
-def refused_investment(state: TrailState, move: Move) -> Reason:
+def investment_refusal(state: TrailState, move: Move) -> Reason:
     """Return why an investment is refused: amount and money (I-2), or price and space of boxes
     (C-14).
     """
@@ -85,14 +87,14 @@ def refused_investment(state: TrailState, move: Move) -> Reason:
         if row == kinds.EMPTY:
             prices = ", ".join(f"£{price}" for price in state.board.box_price)
             return Reason("no-such-box", {"pounds": pounds, "prices": prices})
-        if not is_open(state, row):
+        if not is_box_open(state, row):
             return Reason("box-is-full", {"pounds": pounds})
     if state.board.edition_2007 or pounds > state.money[state.to_move]:
-        return Reason("invest-above-money", {"pounds": pounds, **money_of(state)})
+        return Reason("invest-above-money", {"pounds": pounds, **money_fact(state)})
     return Reason("invest-in-fives", {"pounds": pounds})
 
 
-def refused_peek(state: TrailState, move: Move) -> Reason:
+def peek_refusal(state: TrailState, move: Move) -> Reason:
     """Return why a tile may not be peeked at."""
     area = state.board.area_numbers[move.places[0]]
     facts: dict[str, Fact] = {"area": move.places[0]}
@@ -102,7 +104,7 @@ def refused_peek(state: TrailState, move: Move) -> Reason:
     return Reason("tile-already-seen" if seen else "tile-face-up", facts)
 
 
-def refused_roll(state: TrailState, move: Move) -> Reason:
+def roll_refusal(state: TrailState, move: Move) -> Reason:
     """Return why faces are refused."""
     if state.board.edition_2007 and state.phase != kinds.PRICES:
         if move.choice != OF_AREA:
@@ -114,13 +116,13 @@ def refused_roll(state: TrailState, move: Move) -> Reason:
     return Reason("no-such-faces")
 
 
-def refused_draw(state: TrailState, move: Move) -> Reason:
+def draw_refusal(state: TrailState, move: Move) -> Reason:
     """Return why a card is not drawn."""
     his = state.area == kinds.EMPTY
     return Reason("card-not-in-his-deck" if his else "card-not-in-deck", {"card": move.card})
 
 
-def refused_action_card(state: TrailState, move: Move) -> Reason:
+def action_card_refusal(state: TrailState, move: Move) -> Reason:
     """Return why an action card cannot be drawn: it is not in Lord Wallace's deck (LW-3)."""
     number = move.amount("card")
     most = int(state.board.wallace_cards)
@@ -129,7 +131,7 @@ def refused_action_card(state: TrailState, move: Move) -> Reason:
     return Reason("action-card-laid-aside", {"number": number})
 
 
-def too_many_cubes(state: TrailState, move: Move) -> Reason:
+def extraction_refusal(state: TrailState, move: Move) -> Reason:
     """Return why an extraction is refused: cubes there, capacity or money (X-1 .. X-3, C-10)."""
     area = state.board.area_numbers[move.places[0]]
     tin = move.amount("tin")
@@ -145,10 +147,10 @@ def too_many_cubes(state: TrailState, move: Move) -> Reason:
         return Reason("over-capacity", {**facts, "capacity": most})
     paid = int(affordable_cubes(state, state.to_move, area))
     water = int(state.water[area])
-    return Reason("cubes-too-dear", {**facts, "cubes": paid, "water": water, **money_of(state)})
+    return Reason("cubes-too-dear", {**facts, "cubes": paid, "water": water, **money_fact(state)})
 
 
-def money_of(state: TrailState) -> dict[str, Fact]:
+def money_fact(state: TrailState) -> dict[str, Fact]:
     """Return the deciding seat's money as a fact."""
     return {"money": int(state.money[state.to_move])}
 
@@ -157,7 +159,7 @@ def why_not_bid(state: TrailState, move: Move) -> Reason:
     """Return why a bid is refused: minimum, highest bid or money (A-3, A-6, C-9)."""
     pounds = move.amount("pounds")
     if pounds > state.money[state.to_move]:
-        return Reason("bid-above-money", {"pounds": pounds, **money_of(state)})
+        return Reason("bid-above-money", {"pounds": pounds, **money_fact(state)})
     if state.high_bidder == kinds.EMPTY:
         return Reason("bid-below-minimum", {"pounds": pounds, "minimum": int(state.minimum)})
     return Reason("bid-not-higher", {"pounds": pounds, "high": int(state.high_bid)})

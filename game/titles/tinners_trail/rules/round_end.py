@@ -11,8 +11,8 @@ from game.titles.tinners_trail.rules.money import begin_prices
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.tile_knowledge import has_seat, look_at
 from game.titles.tinners_trail.rules.turns import clear_round, seat_at_place
-from game.titles.tinners_trail.rules.wallace.payments import receive
-from game.titles.tinners_trail.rules.wallace.rounds import begin_his_round
+from game.titles.tinners_trail.rules.wallace.payments import receive_from_bank
+from game.titles.tinners_trail.rules.wallace.rounds import help_wallace_in_round
 
 SURVEY_PUMP_WATER: Final = 1
 
@@ -37,7 +37,7 @@ def may_peek(st: TrailState, seat: i64, area: i64) -> bool:
     )
 
 
-def has_peek(st: TrailState, seat: i64) -> bool:
+def can_peek(st: TrailState, seat: i64) -> bool:
     """Return whether there is a tile the seat may peek at (R-3)."""
     for area in range(st.board.areas):
         if may_peek(st, seat, area):
@@ -47,15 +47,15 @@ def has_peek(st: TrailState, seat: i64) -> bool:
 
 def ask_next_peek(st: TrailState) -> None:
     """Ask the next peeker for whom there is a tile, else start the next round."""
-    while st.next_peek != kinds.EMPTY and not has_peek(st, st.next_peek):
-        advance_peek(st)
+    while st.next_peek != kinds.EMPTY and not can_peek(st, st.next_peek):
+        advance_to_later_peeker(st)
     if st.next_peek == kinds.EMPTY:
         begin_round(st)
     else:
         st.to_move = st.next_peek
 
 
-def advance_peek(st: TrailState) -> None:
+def advance_to_later_peeker(st: TrailState) -> None:
     """Make the later of the two peekers the next one."""
     st.next_peek = st.later_peek
     st.later_peek = kinds.EMPTY
@@ -65,7 +65,7 @@ def peek(st: TrailState, area: i64) -> None:
     """Look at a tile and mark it with a peek token; EMPTY declines (R-3)."""
     if area != kinds.EMPTY:
         look_at(st, st.next_peek, area)
-    advance_peek(st)
+    advance_to_later_peeker(st)
     ask_next_peek(st)
 
 
@@ -81,7 +81,7 @@ def begin_round(st: TrailState) -> None:
         for token in range(st.round - 1):  # every Kimberley token pays its amount again (E-6)
             seat: i64 = st.emigrated[token * kinds.PLACES + kinds.KIMBERLEY]
             if seat != kinds.EMPTY:
-                receive(st, seat, st.board.kimberley_pounds[token])
+                receive_from_bank(st, seat, st.board.kimberley_pounds[token])
     if st.board.solo:
-        begin_his_round(st)
+        help_wallace_in_round(st)
     begin_prices(st)

@@ -36,6 +36,6 @@ class SetUp:
     wallace: WallaceOptions = WallaceOptions()
 
     @property
-    def extended(self) -> bool:
+    def has_extra_rows(self) -> bool:
         """Whether the state needs the rows of the expansions and Lord Wallace."""
         return self.arsenic or self.emigration or self.wallace_seat != NOBODY_AUTOMATIC

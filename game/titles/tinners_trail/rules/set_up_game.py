@@ -9,7 +9,7 @@ from game.engine.luck import Luck
 from game.engine.moves import first_of, second_of, third_of
 from game.engine.rows import zeros
 from game.titles.tinners_trail.rules.cards import add_card
-from game.titles.tinners_trail.rules.draft import next_to_discard
+from game.titles.tinners_trail.rules.draft import next_seat_to_discard
 from game.titles.tinners_trail.rules.kinds import DRAFT, REGIONS, ROLL_AREA, WILD
 from game.titles.tinners_trail.rules.money import begin_prices, draw_roll
 from game.titles.tinners_trail.rules.state import TrailState
@@ -19,7 +19,7 @@ CARDS_OF_A_REGION: Final = 2
 WILD_CARDS: Final = 1
 
 
-def lay_out(st: TrailState) -> None:
+def set_up_seats_and_stock(st: TrailState) -> None:
     """Give every seat money and mines, and fill the columns of the rounds."""
     for seat in range(st.seats):
         st.money[seat] = st.board.start_money
@@ -53,7 +53,7 @@ def deal(st: TrailState, seed: i64) -> None:
     """Set up a new game from the seed: markers, tiles, face-up tiles and cards, in this order."""
     st.clear()
     st.luck.seed(seed)
-    lay_out(st)
+    set_up_seats_and_stock(st)
     if st.board.edition_2007:
         roll_ground(st)
         return
@@ -61,7 +61,7 @@ def deal(st: TrailState, seed: i64) -> None:
         seat_lord_wallace(st)
     else:
         stack_markers(st)
-    lay_tiles(st)
+    deal_tiles(st)
     stack: vec[i64] = zeros(st.board.cards_in_box)
     for region in range(st.board.regions):
         deal_stack(st, stack, region, CARDS_OF_A_REGION)
@@ -73,7 +73,7 @@ def deal(st: TrailState, seed: i64) -> None:
         if st.board.emigration:
             st.own_miners[seat] = st.board.own_miners
     st.phase = DRAFT
-    st.to_move = next_to_discard(st, 0)
+    st.to_move = next_seat_to_discard(st, 0)
 
 
 def roll_ground(st: TrailState) -> None:
@@ -90,7 +90,7 @@ def roll_ground(st: TrailState) -> None:
     begin_prices(st)
 
 
-def lay_tiles(st: TrailState) -> None:
+def deal_tiles(st: TrailState) -> None:
     """Deal each region's tiles face down and turn some up (S-2, S-3)."""
     stack: vec[i64] = zeros(st.board.tiles_in_box)
     places: vec[i64] = zeros(st.board.areas)

@@ -13,7 +13,7 @@ from game.titles.tinners_trail.rules.kinds import DRAFT, EMPTY
 from game.titles.tinners_trail.rules.state_form import FORM, FORM_2007
 
 
-def form_of(board: Board) -> StateForm:
+def state_form_of(board: Board) -> StateForm:
     """Return the state form of the board's edition."""
     return FORM_2007 if board.edition_2007 else FORM
 
@@ -22,10 +22,10 @@ def form_of(board: Board) -> StateForm:
 class TrailState(State):
     """One game, or one seat's view of it; `board` is shared and never changes.
 
-    In a view `tile` holds UNKNOWN_TILE and `hand` holds `hidden_card(back)` where the seat does
-    not know; the deck's content, rivals' discards and the luck's words are blank. In the edition
-    of 2007 only the luck is. Rows are not shared with other states; rows of the other edition have
-    no cells.
+    In a view `tile` holds UNKNOWN_TILE and `hand` holds `hidden_card_number(back)` where the seat
+    does not know; the deck's content, rivals' discards and the luck's words are blank. In the
+    edition of 2007 only the luck is. Rows are not shared with other states; rows of the other
+    edition have no cells.
 
     In the edition of 2007 `area` is what is up for auction, and the area whose dice are due when
     it has been bought or chosen for prospecting.
@@ -117,7 +117,7 @@ class TrailState(State):
 
     def clear(self) -> None:
         """Clear the table: no tile, card, piece or money."""
-        form_of(self.board).clear(self, TrailState(self.board), self.board.sizes)
+        state_form_of(self.board).clear(self, TrailState(self.board), self.board.sizes)
 
     def copy_from(self, other: State) -> None:
         """Become equal to another state of the same board."""
@@ -239,12 +239,12 @@ class TrailState(State):
 
     def to_plain(self) -> list[list[int]]:
         """Return the scalars, the luck's words and every row, in the documented order."""
-        return form_of(self.board).to_plain(self, self.board.sizes)
+        return state_form_of(self.board).to_plain(self, self.board.sizes)
 
     def load_plain(self, rows: list[list[int]]) -> None:
         """Load what `to_plain` returned; ValueError names the row that does not fit."""
         self.clear()
-        form_of(self.board).load_plain(self, rows, self.board.sizes)
+        state_form_of(self.board).load_plain(self, rows, self.board.sizes)
 
     def row(self, name: str) -> vec[i64]:
         """Return the row of that name."""

@@ -12,7 +12,7 @@ from game.engine.move import Move
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules.building import is_empty
 from game.titles.tinners_trail.rules.money import adjusted_total
-from game.titles.tinners_trail.rules.narrate_auction import moved_marker, told
+from game.titles.tinners_trail.rules.narrate_auction import make_event, marker_events
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import cubes_in
 from game.titles.tinners_trail.rules.wallace.payments import can_pay
@@ -22,61 +22,65 @@ Teller = Callable[[TrailState, Move, TrailState], list[Event]]
 ONE_CUBE = {"tin": 1, "copper": 1}
 
 
-def _drainage(before: TrailState, after: TrailState, seat: int) -> list[Event]:
+def _drainage_events(before: TrailState, after: TrailState, seat: int) -> list[Event]:
     """Return the events of water removed and tokens placed, area by area."""
     events = []
     for area, name in enumerate(after.board.area_names):
         water = int(before.water[area] - after.water[area])
         if water > 0:
-            events.append(told("drained", seat, name, water=water))
+            events.append(make_event("drained", seat, name, water=water))
         if after.board.edition_2007:
             continue
         tokens = int(after.drainage[area] - before.drainage[area])
         if tokens > 0:
-            events.append(told("tokens", seat, name, tokens=tokens))
+            events.append(make_event("tokens", seat, name, tokens=tokens))
     return events
 
 
-def told_as(kind: str, **amounts: Callable[[TrailState, Move], int]) -> Teller:
+def narrator_of(kind: str, **amounts: Callable[[TrailState, Move], int]) -> Teller:
     """Return a narrator for moves with one event of the deciding seat and one of its marker."""
 
     def tell(before: TrailState, move: Move, after: TrailState) -> list[Event]:
         seat = int(before.to_move)
         found = {name: amount(before, move) for name, amount in amounts.items()}
-        moved = moved_marker(before, after, seat) if move.kind in ("pumps", "pasties") else []
-        event = told(kind, seat, *move.places, **found)
+        moved = marker_events(before, after, seat) if move.kind in ("pumps", "pasties") else []
+        event = make_event(kind, seat, *move.places, **found)
         return [replace(event, card=move.card), *moved]
 
     return tell
 
 
-def told_piece(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def narrate_piece(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of a placed piece with its effects."""
     seat = int(before.to_move)
     own = "own-" if move.choice else ""
     return [
         Event(f"placed-{own}{move.kind}", seat, move.places),
-        *_drainage(before, after, seat),
-        *(_waits(before, move.places, seat) if move.kind != "miner" else []),
-        *moved_marker(before, after, seat),
+        *_drainage_events(before, after, seat),
+        *(_waiting_events(before, move.places, seat) if move.kind != "miner" else []),
+        *marker_events(before, after, seat),
     ]
 
 
-def told_adit(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def narrate_adit(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of an adit between two areas."""
     seat = int(before.to_move)
-    waits = _waits(before, move.places, int(before.to_move))
+    waits = _waiting_events(before, move.places, int(before.to_move))
     later = [event.places[0] for event in waits]
     return [
         Event("dug-adit", seat, move.places),
-        *(told("cubes", seat, place, **ONE_CUBE) for place in move.places if place not in later),
-        *_drainage(before, after, seat),
+        *(
+            make_event("cubes", seat, place, **ONE_CUBE)
+            for place in move.places
+            if place not in later
+        ),
+        *_drainage_events(before, after, seat),
         *waits,
-        *moved_marker(before, after, seat),
+        *marker_events(before, after, seat),
     ]
 
 
-def _waits(before: TrailState, places: tuple[str, ...], seat: int) -> list[Event]:
+def _waiting_events(before: TrailState, places: tuple[str, ...], seat: int) -> list[Event]:
     """Return the events of pieces in empty ground, which count when its dice are rolled (C-12)."""
     if not before.board.edition_2007:
         return []
@@ -85,7 +89,7 @@ def _waits(before: TrailState, places: tuple[str, ...], seat: int) -> list[Event
     return [Event("counts-later", seat, (place,)) for place in empty]
 
 
-def told_placement(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def narrate_placement(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of placing one of Michigan's pieces, or of waiting (E-4)."""
     seat = int(before.to_move)
     if not move.places:
@@ -93,64 +97,64 @@ def told_placement(before: TrailState, move: Move, after: TrailState) -> list[Ev
     found = move.places if move.choice == "adit" else ()
     return [
         Event(f"placed-michigan-{move.choice}", seat, move.places),
-        *(told("cubes", seat, place, **ONE_CUBE) for place in found),
-        *_drainage(before, after, seat),
+        *(make_event("cubes", seat, place, **ONE_CUBE) for place in found),
+        *_drainage_events(before, after, seat),
     ]
 
 
-def told_investment(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def narrate_investment(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of an investment, or of declining."""
     seat = int(before.to_move)
     pounds = move.amount("pounds")
     if pounds == 0:
         return [Event("declined", seat)]
     points = after.points[seat] - before.points[seat]
-    return [told("invested", seat, pounds=pounds, points=points)]
+    return [make_event("invested", seat, pounds=pounds, points=points)]
 
 
-def told_look(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def narrate_look(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the event of leaving a tile face down; a revealed tile has its own event (LW-2)."""
     return [Event("look-declined", int(before.to_move))] if move.choice == "no" else []
 
 
-def told_peek(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def narrate_peek(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the event of peeking at a tile, or of declining."""
     kind = "peeked" if move.places else "peek-declined"
     return [Event(kind, int(before.to_move), move.places)]
 
 
-def told_draw(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def narrate_draw(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of the drawn card, and of an opener who cannot pay its minimum (A2-4)."""
     opener = int(before.opener)
     events = [Event("drew", opener, card=move.card)]
     card = before.board.card_numbers[move.card]
     minimum = int(before.board.card_value[card] + before.passed)
     if not can_pay(before, opener, minimum):
-        events.append(told("dropped", opener, minimum=minimum))
+        events.append(make_event("dropped", opener, minimum=minimum))
     return events
 
 
-def told_extraction(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def narrate_extraction(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of extracted ore and of the rising water (X-1 .. X-4, C-10)."""
     seat = int(before.to_move)
     area = before.board.area_numbers[move.places[0]]
     pounds = (move.amount("tin") + move.amount("copper")) * before.water[area]
     return [
-        told("extracted", seat, *move.places, **dict(move.amounts), pounds=pounds),
-        told("flooded", seat, *move.places, water=1),
-        *moved_marker(before, after, seat),
+        make_event("extracted", seat, *move.places, **dict(move.amounts), pounds=pounds),
+        make_event("flooded", seat, *move.places, water=1),
+        *marker_events(before, after, seat),
     ]
 
 
-def told_pump(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def narrate_pump(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of pumped water, or of giving up the remaining pumps (D-6, C-23)."""
     seat = int(before.to_move)
     if not move.places:
-        return [told("gave-up-pumps", seat, pumps=before.pumps_left)]
-    return [told("pumped", seat, *move.places, water=1)]
+        return [make_event("gave-up-pumps", seat, pumps=before.pumps_left)]
+    return [make_event("pumped", seat, *move.places, water=1)]
 
 
-def told_price(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def narrate_price(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the event of a price: the dice, the correction by the old price, and the result (P-1,
     P-2, C-4).
     """
@@ -161,17 +165,25 @@ def told_price(before: TrailState, move: Move, after: TrailState) -> list[Event]
     old = int(getattr(before, f"last_{ore}"))
     total = int(adjusted_total(before, thrown, getattr(board, f"{ore}_price"), old))
     pulled = {"pulled": total - thrown} if total != thrown else {}
-    return [told(f"{ore}-price", CHANCE, **_faces(move), **pulled, total=total, price=price)]
+    return [
+        make_event(
+            f"{ore}-price", CHANCE, **_faces_as_amounts(move), **pulled, total=total, price=price
+        )
+    ]
 
 
-def _faces(move: Move) -> dict[str, int]:
+def _faces_as_amounts(move: Move) -> dict[str, int]:
     return {f"{name}_die": face for name, face in move.amounts}
 
 
-def told_roll(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+def narrate_roll(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """Return the events of a roll: a price, or the cubes of an area (P-1, C-4, C-12)."""
     if move.choice in ("tin", "copper"):
-        return told_price(before, move, after)
+        return narrate_price(before, move, after)
     area = int(before.area)
     found = dict(zip(("tin", "copper", "water"), cubes_in(after, area), strict=True))
-    return [told("ground", CHANCE, before.board.area_names[area], **_faces(move), **found)]
+    return [
+        make_event(
+            "ground", CHANCE, before.board.area_names[area], **_faces_as_amounts(move), **found
+        )
+    ]

@@ -14,20 +14,20 @@ PLACE_NAMES = ("michigan", "sierra-madre", "kimberley", "adelaide")
 STOCK_NAMES = tuple(STOCK_WORDS)
 
 
-def border_names(board: Board, border: int) -> tuple[str, str]:
+def border_area_names(board: Board, border: int) -> tuple[str, str]:
     """Return the names of the two areas of a border, in alphabetical order."""
     west = board.area_names[int(board.border_west[border])]
     east = board.area_names[int(board.border_east[border])]
     return (west, east) if west < east else (east, west)
 
 
-def adits(view: TrailState) -> tuple[tuple[str, str], ...]:
+def adit_borders(view: TrailState) -> tuple[tuple[str, str], ...]:
     """Return the two areas of every border with an adit."""
     borders = range(int(view.board.borders))
-    return tuple(border_names(view.board, border) for border in borders if view.adit[border])
+    return tuple(border_area_names(view.board, border) for border in borders if view.adit[border])
 
 
-def track(view: TrailState) -> tuple[tuple[int, ...], ...]:
+def track_columns(view: TrailState) -> tuple[tuple[int, ...], ...]:
     """Return the seats in each column of the work track, top to bottom; passed ones are off it."""
     columns: list[list[int]] = [[] for _ in range(int(view.board.columns) + 1)]
     on_track = [seat for seat in range(int(view.seats)) if view.place[seat] == kinds.EMPTY]
@@ -36,7 +36,7 @@ def track(view: TrailState) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(column) for column in columns)
 
 
-def in_passing_order(view: TrailState) -> tuple[int, ...]:
+def seats_in_passing_order(view: TrailState) -> tuple[int, ...]:
     """Return the seats that have passed, first to last."""
     passed = [seat for seat in range(int(view.seats)) if view.place[seat] != kinds.EMPTY]
     return tuple(sorted(passed, key=lambda seat: int(view.place[seat])))
@@ -97,16 +97,16 @@ def market_spaces(view: TrailState) -> tuple[MarketSpace, ...]:
     )
 
 
-def cards_under(view: TrailState) -> tuple[int, ...]:
+def cards_under_survey_deck(view: TrailState) -> tuple[int, ...]:
     """Return the survey cards under his deck, the next to come up first (LW-5)."""
     cells = list(view.wallace_cards)[view.board.wallace_cards :]
     return tuple(int(cell) - 1 for cell in cells if cell)
 
 
-def cell_of(view: TrailState, card: int, game_round: int, band: int) -> str:
+def action_card_cell(view: TrailState, card: int, game_round: int, band: int) -> str:
     """Return a cell of an action card as printed, like "B/M" (LW-3)."""
     tables = view.board.wallace
-    cell = int(tables.cell(card - 1, game_round, band))
+    cell = int(tables.cell_index(card - 1, game_round, band))
     plain = ACTION_LETTERS[tables.plain[cell]]
     highlighted = ACTION_LETTERS[tables.highlighted[cell]]
     return plain if plain == highlighted else f"{plain}/{highlighted}"

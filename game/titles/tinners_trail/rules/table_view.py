@@ -9,14 +9,14 @@ from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.extraction import capacity
 from game.titles.tinners_trail.rules.state import TrailState, final_column, work_left
 from game.titles.tinners_trail.rules.table_parts import (
-    adits,
-    cards_under,
+    adit_borders,
+    cards_under_survey_deck,
     emigrants,
-    in_passing_order,
     market_spaces,
     pump_groups,
+    seats_in_passing_order,
     stock_left,
-    track,
+    track_columns,
     waiting_pieces,
 )
 from game.titles.tinners_trail.rules.views import (
@@ -42,17 +42,17 @@ CARD_SOURCES = {kinds.FROM_HAND: "hand", kinds.FROM_DECK: "deck"}
 def table_view(view: TrailState, viewer: int) -> TableView:
     """Return the named values of a view (or, for an open table, of the state itself)."""
     board = view.board
-    auction = _auction(view)
+    auction = _auction_view(view)
     due = board.edition_2007 and view.area != kinds.EMPTY and auction is None
     return TableView(
         viewer=viewer,
         **{name: int(getattr(view, name)) for name in NUMBERS},
         phase=kinds.PHASE_NAMES[int(view.phase)],
-        areas=tuple(_area(view, area) for area in range(int(board.all_areas))),
-        adits=adits(view),
-        seats=tuple(_seat(view, seat) for seat in range(int(view.seats))),
-        track=track(view),
-        invested=in_passing_order(view),
+        areas=tuple(_area_view(view, area) for area in range(int(board.all_areas))),
+        adits=adit_borders(view),
+        seats=tuple(_seat_view(view, seat) for seat in range(int(view.seats))),
+        track=track_columns(view),
+        invested=seats_in_passing_order(view),
         stock=stock_left(view),
         pumps=pump_groups(view),
         auction=auction,
@@ -67,7 +67,7 @@ def table_view(view: TrailState, viewer: int) -> TableView:
     )
 
 
-def _area(view: TrailState, area: int) -> AreaView:
+def _area_view(view: TrailState, area: int) -> AreaView:
     board = view.board
     old = board.edition_2007
     printed = (int(board.printed_tin[area]), int(board.printed_copper[area])) if old else (0, 0)
@@ -78,7 +78,7 @@ def _area(view: TrailState, area: int) -> AreaView:
         name=board.area_names[area],
         region=REGION_NAMES[int(board.region[area])] if area < len(board.region) else "",
         coastal=bool(board.coastal[area]),
-        tile=None if old else _tile(view, area),
+        tile=None if old else _tile_view(view, area),
         owner=int(view.owner[area]),
         tin=lying[0],
         copper=lying[1],
@@ -94,7 +94,7 @@ def _area(view: TrailState, area: int) -> AreaView:
         arsenic=int(view.arsenic[area]) if board.arsenic else 0,
         calciner=int(view.calciner[area]) if board.arsenic else kinds.EMPTY,
         printed=printed,
-        ground=_ground(view, area) if old and is_empty(view, area) else None,
+        ground=_ground_view(view, area) if old and is_empty(view, area) else None,
         rolled=(lying[0] - printed[0], lying[1] - printed[1], lying[2]) if rolled else None,
     )
 
@@ -109,7 +109,7 @@ def cubes_of_tile(board: Board, tile: int) -> Cubes:
     return (int(board.tile_tin[tile]), int(board.tile_copper[tile]), int(board.tile_water[tile]))
 
 
-def _tile(view: TrailState, area: int) -> TileView | None:
+def _tile_view(view: TrailState, area: int) -> TileView | None:
     tile = int(view.tile[area])
     if tile == kinds.EMPTY:
         return None
@@ -126,10 +126,10 @@ def _tile(view: TrailState, area: int) -> TileView | None:
     )
 
 
-def _ground(view: TrailState, area: int) -> GroundView:
+def _ground_view(view: TrailState, area: int) -> GroundView:
     board = view.board
-    ore = int(edition_2007.adits_of(view, area)) * int(ADIT_ORE)
-    drained = int(edition_2007.drained_before(view, area))
+    ore = int(edition_2007.count_adits(view, area)) * int(ADIT_ORE)
+    drained = int(edition_2007.water_roll_reduction(view, area))
     dice = board.tin_die, board.copper_die, board.water_die
     faces = [sorted(int(face) for face in die) for die in dice]
     added = ore, ore, -drained
@@ -139,7 +139,7 @@ def _ground(view: TrailState, area: int) -> GroundView:
     return GroundView(ore, drained, (least[0], least[1], least[2]), (most[0], most[1], most[2]))
 
 
-def _seat(view: TrailState, seat: int) -> SeatView:
+def _seat_view(view: TrailState, seat: int) -> SeatView:
     board = view.board
     kept = list(view.discarded)[seat * kinds.REGIONS : (seat + 1) * kinds.REGIONS]
     acts = view.phase == kinds.ACTIONS and view.place[seat] == kinds.EMPTY
@@ -163,11 +163,11 @@ def _seat(view: TrailState, seat: int) -> SeatView:
         own_miners=int(view.own_miners[seat]) if board.emigration else 0,
         waiting=waiting_pieces(view, seat),
         cubes_left=int(view.cubes_left[seat]) if board.edition_2007 else 0,
-        last=bool(board.edition_2007 and acts and action_end.is_last(view)),
+        last=bool(board.edition_2007 and acts and action_end.is_last_action(view)),
     )
 
 
-def _auction(view: TrailState) -> AuctionView | None:
+def _auction_view(view: TrailState) -> AuctionView | None:
     if view.area == kinds.EMPTY or (view.board.edition_2007 and view.opener == kinds.EMPTY):
         return None
     card = int(view.survey_card)
@@ -189,14 +189,14 @@ def _investment_boxes(view: TrailState, game_round: int) -> tuple[BoxView, ...]:
     boxes = []
     now = view.phase == kinds.INVEST_PHASE and game_round == view.round
     for row in range(int(board.rows)):
-        first = int(investment_boxes.box_place(game_round, row, board.rows))
+        first = int(investment_boxes.first_cell_of_box(game_round, row, board.rows))
         cells = [int(view.boxes[first + place]) for place in range(kinds.BOX_PLACES)]
         boxes.append(
             BoxView(
                 pounds=int(board.box_price[row]),
                 points=int(board.box_points[(game_round - 1) * int(board.rows) + row]),
                 owners=tuple(owner for owner in cells if owner != kinds.EMPTY),
-                open=bool(now and investment_boxes.is_open(view, row)),
+                open=bool(now and investment_boxes.is_box_open(view, row)),
             )
         )
     return tuple(boxes)
@@ -206,7 +206,7 @@ def card_text(board: Board, card: int) -> str:
     """Return a card in the notation; a hidden one as its back and a question mark."""
     if card >= 0:
         return board.card_texts[card]
-    back = int(kinds.back_of_hidden(card))
+    back = int(kinds.back_of_hidden_card(card))
     return f"{BACK_NAMES[back]}:?" if back < len(BACK_NAMES) else "?"
 
 
@@ -217,4 +217,4 @@ def hand_of(view: TrailState, seat: int) -> tuple[int, ...]:
     """
     slots = list(view.hand)[seat * kinds.HAND_SLOTS : (seat + 1) * kinds.HAND_SLOTS]
     cards = tuple(int(card) for card in slots if card != kinds.EMPTY)
-    return cards + cards_under(view) if seat == view.board.wallace_seat else cards
+    return cards + cards_under_survey_deck(view) if seat == view.board.wallace_seat else cards

@@ -13,12 +13,12 @@ from game.titles.tinners_trail.rules.turns import spend_work
 FLOODING: Final = 1
 
 
-def pieces_in(st: TrailState, area: i64) -> i64:
+def capacity_pieces_in(st: TrailState, area: i64) -> i64:
     """Return how many pieces raise the capacity of the area by 1 each (X-2, C-10)."""
     return st.miner[area] + st.port[area] + st.train[area]
 
 
-def paid_cubes(st: TrailState, seat: i64, area: i64, most: i64) -> i64:
+def affordable_cubes_of(st: TrailState, seat: i64, area: i64, most: i64) -> i64:
     """Return how many of `most` cubes the seat can pay for; each costs £1 per water cube (X-3,
     C-10).
     """
@@ -28,7 +28,7 @@ def paid_cubes(st: TrailState, seat: i64, area: i64, most: i64) -> i64:
     return paid
 
 
-def list_mixes(st: TrailState, area: i64, most: i64, out: vec[i64], start: i64) -> i64:
+def list_cube_mixes(st: TrailState, area: i64, most: i64, out: vec[i64], start: i64) -> i64:
     """Write every mix of 1 to `most` cubes from a mine; return the new count (X-1, C-10)."""
     count: i64 = start
     most_tin: i64 = st.tin[area]

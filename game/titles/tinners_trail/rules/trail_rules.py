@@ -21,11 +21,11 @@ from game.titles.tinners_trail.rules.money import draw_roll, list_rolls
 from game.titles.tinners_trail.rules.observation import write_cells
 from game.titles.tinners_trail.rules.ranking import standings
 from game.titles.tinners_trail.rules.rounds import roll_kind
-from game.titles.tinners_trail.rules.state import TrailState, form_of
+from game.titles.tinners_trail.rules.state import TrailState, state_form_of
 from game.titles.tinners_trail.rules.wallace.card_draws import (
     draw_action_card,
     draw_his_survey_card,
-    list_cards,
+    list_action_cards,
     list_his_survey_cards,
 )
 
@@ -43,7 +43,7 @@ def move_space(board: Board) -> MoveSpace:
         highest: int = max([int(price) for price in board.box_price])
         return MoveSpace(
             [
-                *actions_of_both(board),
+                *move_fields_of_both_editions(board),
                 MoveFields(kinds.BID, kinds.MOST_POUNDS + 1),
                 MoveFields(kinds.DROP),
                 MoveFields(kinds.PUMP, areas + 1),
@@ -53,7 +53,7 @@ def move_space(board: Board) -> MoveSpace:
         )
     cards: int = int(board.card_kinds)
     spaces: list[MoveFields] = [MoveFields(kinds.DISCARD, cards)]
-    spaces += actions_of_both(board)
+    spaces += move_fields_of_both_editions(board)
     spaces += [
         MoveFields(kinds.SURVEY_CARD, kinds.CARD + cards),
         MoveFields(kinds.BID, kinds.MOST_POUNDS + 1),
@@ -80,7 +80,7 @@ def move_space(board: Board) -> MoveSpace:
     return MoveSpace(spaces)
 
 
-def actions_of_both(board: Board) -> list[MoveFields]:
+def move_fields_of_both_editions(board: Board) -> list[MoveFields]:
     """Describe the actions both editions have."""
     areas: int = int(board.all_areas)
     cubes: int = most_cubes(board)
@@ -157,7 +157,7 @@ class TrailRules(Rules):
         if st.phase in (kinds.PRICES, kinds.AUCTION, kinds.PROSPECT_PHASE):
             return list_rolls(st, roll_kind(st), out, weights)
         if st.phase == kinds.WALLACE_PHASE:
-            return list_cards(st, out, weights)
+            return list_action_cards(st, out, weights)
         if st.area == kinds.EMPTY:
             return list_his_survey_cards(st, out, weights)
         return list_draws(st, out, weights)
@@ -205,7 +205,7 @@ class TrailRules(Rules):
 
     def layout(self) -> list[tuple[str, int]]:
         """Return the names and lengths of a state's numbers and rows."""
-        return form_of(self.board).layout(self.board.sizes)
+        return state_form_of(self.board).layout(self.board.sizes)
 
     def write_cells(self, view_: State, sheet: CellSheet) -> None:
         """Write a view to a sheet."""
@@ -218,7 +218,7 @@ class TrailRules(Rules):
         """
         st: TrailState = cast("TrailState", state)
         seen: TrailState = cast("TrailState", view_)
-        view.cover(st, seat, seen)
+        view.fill_secret_rows(st, seat, seen)
         write_cells(st, seen, sheet)
 
     def broken_law(self, before: State, move: i64, after: State) -> str:

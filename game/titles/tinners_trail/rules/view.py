@@ -13,10 +13,10 @@ from game.titles.tinners_trail.rules.tile_knowledge import has_looked_at
 def hide(st: TrailState, seat: i64, view: TrailState) -> None:
     """Fill `view` with public facts and what the seat has seen; everything else stays unknown."""
     view.copy_from(st)
-    cover(st, seat, view)
+    fill_secret_rows(st, seat, view)
 
 
-def cover(st: TrailState, seat: i64, view: TrailState) -> None:
+def fill_secret_rows(st: TrailState, seat: i64, view: TrailState) -> None:
     """Fill the secret rows of a view, and blank its luck; no other row is touched.
 
     In the edition of 2007 everything is open but the dice to come (C-19).
@@ -54,7 +54,7 @@ def show_card_backs(st: TrailState, seat: i64, view: TrailState) -> None:
     slot: i64 = seat * kinds.HAND_SLOTS
     for back in range(kinds.REGIONS + 1):
         for _turn in range(cards_with_back(st, seat, back)):
-            view.hand[slot] = kinds.hidden_card(back)
+            view.hand[slot] = kinds.hidden_card_number(back)
             slot += 1
 
 
@@ -64,7 +64,7 @@ def cards_with_back(st: TrailState, seat: i64, back: i64) -> i64:
     for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
         card: i64 = st.hand[slot]
         if (card >= 0 and st.board.card_back[card] == back) or (
-            card != kinds.EMPTY and card == kinds.hidden_card(back)
+            card != kinds.EMPTY and card == kinds.hidden_card_number(back)
         ):
             count += 1
     if (

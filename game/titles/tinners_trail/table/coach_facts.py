@@ -54,7 +54,7 @@ def trail_facts(view: State, seat: int) -> Facts:
         "work": own.work_left,
         "passed": len(table.invested),
         "place": own.place + 1,
-        "yield": sum(min(_ore(mine), mine.capacity) for mine in mines),
+        "yield": sum(min(_ore_cubes(mine), mine.capacity) for mine in mines),
         "bid": auction.high_bid if auction is not None else 0,
         "opens": int(auction is not None and not auction.high_bid),
         "spare": max(own.money - least, 0),
@@ -86,7 +86,7 @@ def trail_facts_of_move(view: State, seat: int, move: Move, following: Sequence[
     pairs = [
         (old, new)
         for old, new in zip(before.areas, after.areas, strict=True)
-        if old.owner == before.to_move and _ore(old)
+        if old.owner == before.to_move and _ore_cubes(old)
     ]
     pumped = {first_of(code) - 1 for code in following if kind_of_code(code) == PUMP}
     drained = [
@@ -98,11 +98,11 @@ def trail_facts_of_move(view: State, seat: int, move: Move, following: Sequence[
     grown = [old for old, new in pairs if new.capacity > old.capacity]
     return {
         "dear": max((mine.water for mine in drained), default=0),
-        "idle": max((_ore(mine) - mine.capacity for mine in grown), default=0),
+        "idle": max((_ore_cubes(mine) - mine.capacity for mine in grown), default=0),
     }
 
 
-def trail_news(event: Event, seat: int) -> Mapping[str, int]:
+def trail_facts_of_event(event: Event, seat: int) -> Mapping[str, int]:
     """Return what an event brought a seat: a mine `bought`, a survey `insured`, in pounds."""
     name = NEWS.get(event.kind)
     return {name: event.amount("pounds")} if name is not None and event.seat == seat else {}
@@ -121,5 +121,5 @@ def _rival_knows(auction: AuctionView | None, tile: TileView, seat: int) -> bool
     return bool(knowing & {*auction.bidding, auction.high_bidder})
 
 
-def _ore(mine: AreaView) -> int:
+def _ore_cubes(mine: AreaView) -> int:
     return mine.tin + mine.copper

@@ -8,16 +8,16 @@ from game.engine.move import Move
 from game.engine.rules import NOBODY
 from game.table_protocol import PersonalQuestion
 from game.tabletop.question.question_input import QuestionController, QuestionInput
-from game.tabletop.sheet.sum_slider import Sum
-from game.tabletop.table_model import kinds_of
+from game.tabletop.sheet.sum_slider import SumChoice
+from game.tabletop.table_model import combine_kinds
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.table import draft_selection, inputs, selection
-from game.titles.tinners_trail.table.move_kinds import KINDS, kind_of
+from game.titles.tinners_trail.table.move_kinds import KINDS, move_kind_of
 from game.titles.tinners_trail.table.picks import PicksInput
 from game.titles.tinners_trail.table.trail_kind import Question
 from game.titles.tinners_trail.table.view_model import TrailModel
 
-MOVE_KINDS: Final = kinds_of(KINDS.values(), way_out="drop")
+MOVE_KINDS: Final = combine_kinds(KINDS.values(), way_out="drop")
 KEPT = 10  # pounds: with an empty purse nobody gets a mine
 
 
@@ -37,7 +37,7 @@ def input_for(
         "crossroads": lambda: inputs.ChoiceInput(moves, kind),
         "placement": lambda: selection.PlacementInput(moves),
     }
-    question = kind_of(kind).question
+    question = move_kind_of(kind).question
     if question == "placement" and all(move.choice != selection.PUT_OFF for move in moves):
         question = "action"  # pieces kept from an earlier turn
     return makers[question]()
@@ -50,7 +50,7 @@ class TrailController(QuestionController[TrailModel]):
     It keeps a confirmed draft, and the seat that invested after all others had declined.
     """
 
-    def __init__(self, left: inputs.LeftBehind, *, standing: bool = True) -> None:
+    def __init__(self, left: inputs.KeptBidsAndPicks, *, standing: bool = True) -> None:
         """Start without a question; `left` is shared with later tables.
 
         Without `standing` every question is asked.
@@ -66,11 +66,11 @@ class TrailController(QuestionController[TrailModel]):
     def input_for(self, question: PersonalQuestion, model: TrailModel) -> QuestionInput:
         """Return what a person does about a question."""
         view = model.view
-        old = model.board.edition_2007
+        old = model.printed_tables.edition_2007
         self._sealed = None
         self._last_investor = NOBODY
         others = (seat for at, seat in enumerate(view.seats) if at != question.seat)
-        alone = _invests(question) and all(seat.declined for seat in others)
+        alone = _asks_for_investment(question) and all(seat.declined for seat in others)
         self._alone = alone and not old
 
         def worth(area: str, tin: int, copper: int) -> int:
@@ -84,25 +84,25 @@ class TrailController(QuestionController[TrailModel]):
         if isinstance(asked, draft_selection.DraftInput):
             asked.kept = self._marks.setdefault(hand, {})
         if isinstance(asked, PicksInput):
-            asked.asks_first = partial(asks_first, question, model)
+            asked.must_be_confirmed = partial(must_be_confirmed, question, model)
         return asked
 
-    def by_order(self, question: PersonalQuestion, model: TrailModel) -> Move | None:
+    def answer_by_order(self, question: PersonalQuestion, model: TrailModel) -> Move | None:
         """Return the answer of a proxy bid, of a confirmed draft, of an auction without rivals, or
         of a seat that left its last £5 after all others had declined."""
         moves = question.moves
         auction = model.view.auction
         if self._sealed is not None and moves[0].kind == "discard":
             seat, draft = self._sealed
-            return draft.ask_again(moves) if seat == question.seat else None
-        if _invests(question):
+            return draft.answer_for_next_region(moves) if seat == question.seat else None
+        if _asks_for_investment(question):
             # The refusal of the £5 that were kept, though they could have been invested at once
             sums = [move for move in question.moves if move.amount("pounds")]
             again = question.seat == self._last_investor
             if not (self._standing and again and len(sums) == 1):
                 return None
             return next((move for move in question.moves if move not in sums), None)
-        answer = self._by_proxy(question, auction.area) if auction is not None else None
+        answer = self._proxy_answer(question, auction.area) if auction is not None else None
         if answer is not None or auction is None or not self._standing:
             return answer
         bids = [move for move in moves if move.kind == "bid"]
@@ -110,7 +110,7 @@ class TrailController(QuestionController[TrailModel]):
             return None  # with no rival the least sum must be made: that was confirmed
         return min(bids, key=lambda move: move.amount("pounds"))
 
-    def confirmed(self) -> None:
+    def on_confirm(self) -> None:
         """Let the picks of the draft answer the other regions automatically."""
         if self.question is None:
             return
@@ -120,35 +120,39 @@ class TrailController(QuestionController[TrailModel]):
         elif self._alone:
             self._last_investor = self.question.seat
 
-    def undone(self) -> None:
+    def cancel_orders(self) -> None:
         """Cancel the pending automatic answers after an undo."""
         self._sealed = None
         self._last_investor = NOBODY
 
-    def order_bids(self, area: str, limit: Sum, *, then_ask: bool) -> None:
+    def place_proxy_bid(self, area: str, limit: SumChoice, *, then_ask: bool) -> None:
         """Bid automatically up to a limit for the asked seat in this auction."""
         if self.question is not None:
             seat = self.question.seat
-            self.proxies[seat] = inputs.Proxy(seat, area, limit.pounds, then_ask)
+            self.proxies[seat] = inputs.ProxyBid(seat, area, limit.pounds, then_ask)
 
-    def shown(self, model: TrailModel) -> None:
+    def on_model_shown(self, model: TrailModel) -> None:
         """Remove the proxies of auctions that are over."""
         auction = model.view.auction
         area = auction.area if auction is not None else ""
         for seat in [seat for seat, proxy in self.proxies.items() if proxy.area != area]:
             del self.proxies[seat]
 
-    def _by_proxy(self, question: PersonalQuestion, area: str) -> Move | None:
+    def _proxy_answer(self, question: PersonalQuestion, area: str) -> Move | None:
         proxy = self.proxies.get(question.seat)
         if proxy is None:
             return None
-        answer = proxy.answer(question.moves) if proxy.serves(question.seat, area) else None
+        answer = (
+            proxy.proxy_answer(question.moves)
+            if proxy.is_for_auction(question.seat, area)
+            else None
+        )
         if answer is None and proxy.then_ask:
             del self.proxies[question.seat]  # its owner goes on alone
         return answer
 
 
-def asks_first(question: PersonalQuestion, model: TrailModel, move: Move) -> bool:
+def must_be_confirmed(question: PersonalQuestion, model: TrailModel, move: Move) -> bool:
     """Return whether a move cannot be undone: chance or another seat decides next, or it starts an
     auction."""
     if not question.asks_before_passing:
@@ -159,5 +163,5 @@ def asks_first(question: PersonalQuestion, model: TrailModel, move: Move) -> boo
     return after.auction is not None
 
 
-def _invests(question: PersonalQuestion) -> bool:
+def _asks_for_investment(question: PersonalQuestion) -> bool:
     return question.moves[0].kind == "invest"

@@ -9,8 +9,8 @@ from game.tabletop.question.question_input import QuestionInput
 from game.text.words import Words
 from game.titles.tinners_trail.rules.views import AreaView, SeatView, TableView, TileView
 from game.titles.tinners_trail.table.draft_selection import DraftInput
-from game.titles.tinners_trail.table.panels.hand import hand_of_viewer, spoken_card
-from game.titles.tinners_trail.table.panels.price_odds import next_odds
+from game.titles.tinners_trail.table.panels.hand import card_in_words, hand_of_viewer
+from game.titles.tinners_trail.table.panels.price_odds import next_roll_odds
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 
@@ -24,73 +24,73 @@ def position_in_words(
     if view.tin_price:
         prices = say("describe-prices", tin=view.tin_price, copper=view.copper_price)
         round_now = f"{round_now} {prices}"
-    adits = [f"{context.area(one)} – {context.area(other)}" for one, other in view.adits]
+    adits = [f"{context.area_name(one)} – {context.area_name(other)}" for one, other in view.adits]
     return (
-        _picks(picked, context),
-        "" if concealed else _kept(picked, context),
-        _auction(view, context),
+        _pickable_in_words(picked, context),
+        "" if concealed else _kept_cards_in_words(picked, context),
+        _auction_in_words(view, context),
         round_now,
         " ".join(odds_in_words(model, context)),
-        _market(view, context),
-        *(_seat(model, seat, context) for seat in view.seats),
-        _hand(model, context, concealed=concealed),
-        " ".join(_boxes(model, context)),
-        *_areas(model, context, concealed=concealed),
+        _market_in_words(view, context),
+        *(_seat_in_words(model, seat, context) for seat in view.seats),
+        _hand_in_words(model, context, concealed=concealed),
+        " ".join(_boxes_in_words(model, context)),
+        *_areas_in_words(model, context, concealed=concealed),
         say("describe-adits", places=", ".join(adits)) if adits else "",
     )
 
 
-def _picks(picked: QuestionInput, context: TrailContext) -> str:
+def _pickable_in_words(picked: QuestionInput, context: TrailContext) -> str:
     """Return which actions and areas may be picked now."""
     say = context.say
     parts = []
-    if picked.actions:
-        names = ", ".join(say(f"action-{action}") for action in sorted(picked.actions))
+    if picked.possible_actions:
+        names = ", ".join(say(f"action-{action}") for action in sorted(picked.possible_actions))
         parts.append(say("describe-actions", actions=names))
     if picked.targets:
-        places = ", ".join(context.area(area) for area in sorted(picked.targets))
+        places = ", ".join(context.area_name(area) for area in sorted(picked.targets))
         parts.append(say("describe-targets", areas=places))
     return " ".join(parts)
 
 
-def _kept(picked: QuestionInput, context: TrailContext) -> str:
+def _kept_cards_in_words(picked: QuestionInput, context: TrailContext) -> str:
     """Return which cards of the draft have been chosen so far."""
     if not isinstance(picked, DraftInput) or not picked.kept:
         return ""
-    cards = [spoken_card(context, picked.pairs[region][at]) for region, at in picked.kept.items()]
+    cards = [card_in_words(context, picked.pairs[region][at]) for region, at in picked.kept.items()]
     return context.say("describe-kept", cards=", ".join(cards))
 
 
-def _auction(view: TableView, context: TrailContext) -> str:
+def _auction_in_words(view: TableView, context: TrailContext) -> str:
     """Return what is for sale, and who leads."""
     auction = view.auction
     say = context.say
     if auction is None:
         return ""
-    area = context.area(auction.area)
+    area = context.area_name(auction.area)
     leader = auction.high_bidder
     told = [say("describe-auction", area=area, minimum=auction.minimum)]
     if leader >= 0:
-        names = {"area": area, "name": context.name(leader)}
+        names = {"area": area, "name": context.player_name(leader)}
         told = [say("describe-high-bid", pounds=auction.high_bid, **names)]
     if auction.card:
-        told.append(say("describe-card", card=spoken_card(context, auction.card)))
+        told.append(say("describe-card", card=card_in_words(context, auction.card)))
     return " ".join(told)
 
 
-def _market(view: TableView, context: TrailContext) -> str:
+def _market_in_words(view: TableView, context: TrailContext) -> str:
     """Return what arsenic would bring, cube by cube."""
     free = [space for space in view.market if space.open and not space.filled]
     spaces = ", ".join(context.say("pounds", pounds=space.pounds) for space in free)
     return context.say("describe-market", spaces=spaces) if spaces else ""
 
 
-def _seat(model: TrailModel, seat: SeatView, context: TrailContext) -> str:
+def _seat_in_words(model: TrailModel, seat: SeatView, context: TrailContext) -> str:
     """Return what a seat has; arsenic it holds, and in 2007 its investment cubes too."""
     say = context.say
-    name = context.name(seat.seat)
-    mines = [context.area(area.name) for area in model.view.areas if area.owner == seat.seat]
-    his = model.affairs
+    name = context.player_name(seat.seat)
+    mines = [context.area_name(area.name) for area in model.view.areas if area.owner == seat.seat]
+    his = model.wallace_affairs
     owed = 0
     if his is not None and his.seat == seat.seat:
         owed = his.owed
@@ -102,49 +102,49 @@ def _seat(model: TrailModel, seat: SeatView, context: TrailContext) -> str:
     told.append(say("describe-mines-left", count=seat.mines_left))
     if seat.arsenic:
         told.append(say("spoken-arsenic", count=seat.arsenic).capitalize() + ".")
-    if model.board.edition_2007:
+    if model.printed_tables.edition_2007:
         told.append(say("describe-cubes", count=seat.cubes_left))
     day = say("describe-work", column=seat.column, count=seat.work_left)
     told.append(say("describe-passed", place=seat.place + 1) if seat.place >= 0 else day)
     return " ".join(told)
 
 
-def _hand(model: TrailModel, context: TrailContext, *, concealed: bool) -> str:
+def _hand_in_words(model: TrailModel, context: TrailContext, *, concealed: bool) -> str:
     hand = hand_of_viewer(model.view, concealed=concealed)
     if not hand.cards:
         return ""
     if hand.hidden:
         return context.say("describe-hand-hidden", count=len(hand.cards))
-    cards = ", ".join(spoken_card(context, card) for card in hand.cards)
+    cards = ", ".join(card_in_words(context, card) for card in hand.cards)
     return context.say("describe-hand", cards=cards)
 
 
-def _boxes(model: TrailModel, context: TrailContext) -> Iterator[str]:
+def _boxes_in_words(model: TrailModel, context: TrailContext) -> Iterator[str]:
     """Yield the investment boxes with cubes."""
     for number, column in enumerate(model.view.boxes, start=1):
         for box in column:
             if box.owners:
-                names = ", ".join(map(context.name, box.owners))
+                names = ", ".join(map(context.player_name, box.owners))
                 prices = {"pounds": box.pounds, "points": box.points}
                 yield context.say("describe-box", round=number, names=names, **prices)
 
 
-def _areas(model: TrailModel, context: TrailContext, *, concealed: bool) -> Iterator[str]:
+def _areas_in_words(model: TrailModel, context: TrailContext, *, concealed: bool) -> Iterator[str]:
     """Mines first, then tiles, then areas with neither; the bare ones beyond the map card last. In
     2007 empty ground comes after open ground.
     """
 
     def order(area: AreaView) -> tuple[bool, bool, str, str]:
         later, region = (area.ground is not None, "") if old else (area.tile is None, area.region)
-        return area.owner < 0, later, region, context.area(area.name)
+        return area.owner < 0, later, region, context.area_name(area.name)
 
-    old = model.board.edition_2007
+    old = model.printed_tables.edition_2007
     beyond = [area.name for area in model.view.areas if not old and is_bare_beyond(area)]
     for area in sorted(model.areas(concealed=concealed), key=order):
         if area.name not in beyond:
-            yield spoken_area(area, context)
+            yield named_area_in_words(area, context)
     if beyond:
-        yield context.say("describe-beyond", areas=", ".join(map(context.area, beyond)))
+        yield context.say("describe-beyond", areas=", ".join(map(context.area_name, beyond)))
 
 
 def is_bare_beyond(area: AreaView) -> bool:
@@ -153,9 +153,9 @@ def is_bare_beyond(area: AreaView) -> bool:
     return not (area.region or pieces or area.tin or area.copper or area.arsenic)
 
 
-def spoken_area(area: AreaView, context: TrailContext) -> str:
+def named_area_in_words(area: AreaView, context: TrailContext) -> str:
     """Return an area's name and everything that lies there."""
-    return f"{context.area(area.name)}. {area_in_words(area, context)}"
+    return f"{context.area_name(area.name)}. {area_in_words(area, context)}"
 
 
 def area_in_words(area: AreaView, context: TrailContext) -> str:
@@ -170,9 +170,11 @@ def area_in_words(area: AreaView, context: TrailContext) -> str:
     where = "coast" if old else "region" if area.region else "beyond"
     parts = [say(f"spoken-{where}", region=area.region.upper(), coast=coast)]
     if area.owner >= 0:
-        parts.append(say("spoken-mine", name=context.name(area.owner), capacity=area.capacity))
+        parts.append(
+            say("spoken-mine", name=context.player_name(area.owner), capacity=area.capacity)
+        )
     elif area.region and not old:
-        parts += _tile(area.tile, context)
+        parts += _tile_in_words(area.tile, context)
     lying = [say(f"spoken-{kind}", count=count) for kind, count in counts.items() if count]
     if lying:
         parts.append(say("spoken-lying", things=", ".join(lying)))
@@ -182,12 +184,12 @@ def area_in_words(area: AreaView, context: TrailContext) -> str:
         parts.append(say("spoken-empty"))
         if area.ground.ore or area.ground.drained:
             parts.append(say("spoken-changes", ore=area.ground.ore, water=area.ground.drained))
-    if pieces := standing(area, context):
+    if pieces := pieces_in_words(area, context):
         parts.append(say("spoken-standing", things=", ".join(pieces)))
     return " ".join(parts)
 
 
-def _tile(tile: TileView | None, context: TrailContext) -> list[str]:
+def _tile_in_words(tile: TileView | None, context: TrailContext) -> list[str]:
     if tile is None or not tile.known:
         return [context.say("spoken-no-tile" if tile is None else "spoken-tile-down")]
     key = "spoken-tile-up" if tile.face_up else "spoken-tile-seen"
@@ -201,13 +203,13 @@ def bonus_in_words(bonus: str, words: Words) -> str:
     return words.say(f"table.bonus-{kind}", count=int(count))
 
 
-def standing(area: AreaView, context: TrailContext) -> list[str]:
+def pieces_in_words(area: AreaView, context: TrailContext) -> list[str]:
     """Return every piece by name; a company's own miner with that of the company."""
     say = context.say
     found = []
     plain = area.miners
     if area.own_miner >= 0:
-        found.append(say("spoken-own-miner", name=context.name(area.own_miner)))
+        found.append(say("spoken-own-miner", name=context.player_name(area.own_miner)))
         plain -= 1
     if plain:
         found.append(say("spoken-miner" if plain == 1 else "spoken-miners", count=plain))
@@ -218,7 +220,7 @@ def standing(area: AreaView, context: TrailContext) -> list[str]:
 
 def odds_in_words(model: TrailModel, context: TrailContext) -> tuple[str, ...]:
     """Return a heading, a line for each ore, and how prices are rolled; nothing after the last."""
-    odds = next_odds(model.state)
+    odds = next_roll_odds(model.state)
     if not odds:
         return ()
     lines = [context.say("odds-head")]

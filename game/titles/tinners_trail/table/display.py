@@ -9,18 +9,22 @@ from game.tabletop.question.question_input import QuestionInput
 from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.chart.daylight import CountyScene, county_scene
-from game.titles.tinners_trail.table.described import spoken_area
+from game.titles.tinners_trail.table.described import named_area_in_words
 from game.titles.tinners_trail.table.move_kinds import BUILD, actions_of
 from game.titles.tinners_trail.table.panels.arsenic_market import market_board
 from game.titles.tinners_trail.table.panels.boards import development_board
-from game.titles.tinners_trail.table.panels.boxes import BoxTable
+from game.titles.tinners_trail.table.panels.boxes import InvestmentBoxTable
 from game.titles.tinners_trail.table.panels.emigration import emigration_board
-from game.titles.tinners_trail.table.panels.hand import hand_of_viewer, shown_hand, shown_seat
-from game.titles.tinners_trail.table.panels.ore import exchange
-from game.titles.tinners_trail.table.panels.plate_look import plate_of
-from game.titles.tinners_trail.table.panels.work_track import Landing, landing, work_track
+from game.titles.tinners_trail.table.panels.hand import hand_of_viewer, replayed_hand, replayed_seat
+from game.titles.tinners_trail.table.panels.ore import exchange_look
+from game.titles.tinners_trail.table.panels.plate_look import player_look_of
+from game.titles.tinners_trail.table.panels.work_track import (
+    MarkerLanding,
+    marker_landing,
+    work_track_look,
+)
 from game.titles.tinners_trail.table.parts import TrailParts
-from game.titles.tinners_trail.table.sheets.sum_sheet import invested_sum
+from game.titles.tinners_trail.table.sheets.sum_sheet import sum_input_to_invest
 from game.titles.tinners_trail.table.tips import TrailTips
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 from game.titles.tinners_trail.table.words import prompt_of
@@ -64,35 +68,37 @@ class TrailPresenter:
         ghost = None
         effect = ""
         acting = asked.kind == "action"
-        move = asked.preview
+        move = asked.move_to_preview
         tells = asked.kind in TELLS_EFFECT
         if tells and move is not None and controller.question is not None:
             seat = controller.question.seat
             after = model.forecast(move.code)
             if after is not None:
-                ghost = self._ghost(model, move, after, seat) if acting else None
-                effect = self._sale_alone(after, seat) or self.tips.changes(view, after, seat)
+                ghost = self._landing_of_move(model, move, after, seat) if acting else None
+                effect = self._price_without_rivals(after, seat) or self.tips.changes_of_move(
+                    view, after, seat
+                )
         self._show_map(moment)
         parts.top_bar.show(view)
-        parts.exchange.show(exchange(view, model.board))
+        parts.exchange.show(exchange_look(view, model.printed_tables))
         for card, panel in zip(self.context.seats, parts.plates, strict=True):
-            panel.show(plate_of(model, card, words))
+            panel.show(player_look_of(model, card, words))
         parts.development.show(development_board(model))
-        parts.working_day.show(work_track(model, ghost))
-        self._show_own(moment)
-        buttons = self._buttons(model, asked if acting else QuestionInput())
-        parts.actions.show(buttons, asked=acting, veiled=model.sale is not None)
-        parts.look_back.show(controller.question, may_undo=controller.may_undo)
+        parts.working_day.show(work_track_look(model, ghost))
+        self._show_hand_and_boards(moment)
+        buttons = self._action_buttons(model, asked if acting else QuestionInput())
+        parts.actions.show(buttons, asked=acting, veiled=model.unfinished_auction is not None)
+        parts.look_back.update_buttons(controller.question, may_undo=controller.may_undo)
         self.prompt = prompt_of(moment, self.context, effect, note, on_sheet=on_sheet)
         parts.prompt.show(self.prompt)
 
-    def _sale_alone(self, after: TableView, seat: int) -> str:
+    def _price_without_rivals(self, after: TableView, seat: int) -> str:
         """Return the price of a mine for which no other seat can bid, so that the bid is not asked
         for."""
         sale = after.auction
         if sale is None or sale.bidding != (seat,):
             return ""
-        area = self.context.area(sale.area)
+        area = self.context.area_name(sale.area)
         return self.context.say("step-confirm-build-alone", area=area, pounds=sale.minimum)
 
     def _show_map(self, moment: SheetMoment[TrailModel]) -> None:
@@ -103,18 +109,18 @@ class TrailPresenter:
         areas = model.areas(concealed=moment.concealed)
         names = tuple(area.name for area in areas)
         if names != tuple(chart.targets):
-            chart.lay_targets(names)
+            chart.create_targets(names)
             self._told.clear()
         laid = names, view.round, chart.space.zoom
         if laid != self._laid:
             self._laid = laid
             self._lay_ground(county_scene(model.regions, view.round))
         chart.show(areas, view.adits, view.round)
-        picking = bool(asked.action) or asked.kind in PICKED_ON_THE_MAP
+        picking = bool(asked.picked_action) or asked.kind in PICKED_ON_THE_MAP
         targets = asked.targets  # asked for once: every move there is takes part in the answer
         shown = targets if picking else frozenset()
-        chosen = asked.chosen | ({model.site} if model.site else set())
-        chart.light(shown, chosen, dim=bool(shown))
+        chosen = asked.picked_areas | ({model.question_area} if model.question_area else set())
+        chart.set_highlights(shown, chosen, dim=bool(shown))
         for area in areas:
             node = chart.targets[area.name]
             told = (view.area(area.name), moment.concealed)
@@ -122,15 +128,17 @@ class TrailPresenter:
             node.focusable = area.name in targets
             if self._told.get(area.name) != told:
                 self._told[area.name] = told
-                node.label = spoken_area(area, self.context)
-        self._parts.veil.show(model.sale.area if model.sale is not None else "")
+                node.label = named_area_in_words(area, self.context)
+        self._parts.veil.show_around(
+            model.unfinished_auction.area if model.unfinished_auction is not None else ""
+        )
 
-    def _buttons(self, model: TrailModel, asked: QuestionInput) -> tuple[ActionLook, ...]:
+    def _action_buttons(self, model: TrailModel, asked: QuestionInput) -> tuple[ActionLook, ...]:
         """Return every action; `asked` asks for one of them, or none."""
         say = self.context.say
         buttons = []
-        possible = asked.actions
-        chosen = asked.action  # asked for once: every move takes part
+        possible = asked.possible_actions
+        chosen = asked.picked_action  # asked for once: every move takes part
         for action in actions_of(model.extras):
             count = action.count(model, asked.moves)
             note = f"note-{action.kind}"
@@ -142,7 +150,7 @@ class TrailPresenter:
             told = asked.moves or action.kind != "extract"
             look = ActionLook(
                 action=action.kind,
-                cost=action.work(model),
+                cost=action.work_cost(model),
                 note=say(note, count=count) if told else "",
                 possible=action.kind in possible,
                 chosen=action.kind == chosen,
@@ -151,37 +159,39 @@ class TrailPresenter:
             buttons.append(look)
         return tuple(buttons)
 
-    def _ghost(self, model: TrailModel, move: Move, after: TableView, seat: int) -> Landing | None:
+    def _landing_of_move(
+        self, model: TrailModel, move: Move, after: TableView, seat: int
+    ) -> MarkerLanding | None:
         """Return where the seat's marker would move; after a build including its work (T-2)."""
         view = model.view
         if move.kind != BUILD.kind:
-            return landing(view, after, seat)
-        column = min(view.seats[seat].column + BUILD.work(model), len(view.track) - 1)
-        return Landing(seat, column, len(view.track[column]))
+            return marker_landing(view, after, seat)
+        column = min(view.seats[seat].column + BUILD.work_cost(model), len(view.track) - 1)
+        return MarkerLanding(seat, column, len(view.track[column]))
 
-    def _show_own(self, moment: SheetMoment[TrailModel]) -> None:
+    def _show_hand_and_boards(self, moment: SheetMoment[TrailModel]) -> None:
         """Bring cards, boards and Lord Wallace's panel up to date, as far as they are in play."""
         model = moment.model
         concealed = moment.concealed
         parts = self._parts
         view = model.view
-        affairs = model.affairs
+        affairs = model.wallace_affairs
         if affairs is not None:
             parts.wallace.show(affairs)
         if view.has_arsenic:
             parts.market.show(market_board(view, model.arsenic_worth(view.viewer)))
         if view.has_emigration:
-            look = emigration_board(view, model.board)
+            look = emigration_board(view, model.printed_tables)
             parts.emigration.show(look)
             if parts.strip is not None:
                 parts.strip.show(look)
         if view.boxes:
-            chosen = invested_sum(moment)
+            chosen = sum_input_to_invest(moment)
             pounds = chosen.pounds if chosen is not None else 0
-            parts.boxes.show(BoxTable(view.boxes, view.round, pounds, view.to_move))
+            parts.boxes.show(InvestmentBoxTable(view.boxes, view.round, pounds, view.to_move))
             return  # nobody holds cards
-        if parts.layout.foot:
-            self._show_cards(view)
+        if parts.layout.client_uses_bottom:
+            self._show_replayed_hand(view)
             return
         drafting = view.phase == "draft" and view.to_move == view.viewer
         parts.hand.show(hand_of_viewer(view, concealed=concealed))
@@ -189,11 +199,11 @@ class TrailPresenter:
         word = self.context.say("show-hand" if concealed else "hide-hand")
         parts.hide_hand.words = parts.hide_hand.label = word
 
-    def _show_cards(self, view: TableView) -> None:
+    def _show_replayed_hand(self, view: TableView) -> None:
         """Show in a replay the cards of a seat, and whose they are."""
         parts = self._parts
-        hand = shown_hand(view)
+        hand = replayed_hand(view)
         parts.hand.show(hand)
         parts.hand.visible = bool(hand.cards)
-        name = self.context.name(shown_seat(view)) if hand.cards else ""
+        name = self.context.player_name(replayed_seat(view)) if hand.cards else ""
         parts.hand_owner.set_text(self.context.say("cards-of", name=name) if name else "")

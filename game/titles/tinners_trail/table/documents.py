@@ -9,10 +9,17 @@ from game.tabletop.layout import table_layout
 from game.tabletop.layout.column import SideColumn
 from game.tabletop.layout.drawers import TAB_GAP, TAB_WIDTH, tab_boxes
 from game.tabletop.layout.places import BAR_EDGE
-from game.tabletop.layout.sea import SMALLER, BoardPlace, MapPlace, PrintedBoard, Sea, place_boards
-from game.tabletop.layout.table_layout import RoomSize, WindowFrame
+from game.tabletop.layout.sea import (
+    SMALLER,
+    BoardPosition,
+    BoardSize,
+    MapPosition,
+    SeaArea,
+    place_boards,
+)
+from game.tabletop.layout.table_layout import TableWindowSize, WindowFrame
 from game.titles.tinners_trail.table.extras import Extras
-from game.titles.tinners_trail.table.map_area import LAND_FOOT, map_place
+from game.titles.tinners_trail.table.map_area import LAND_FOOT, map_rect_in_window
 
 SOUTHERN_CAPES = (716.0, LAND_FOOT), (850.0, 742.0)  # u of the map: how far they reach
 
@@ -30,9 +37,9 @@ FIVE = 5
 HIGHEST = table_layout.TOP_BAR + 8
 BAR_GAP = 6.0  # between a board and the buttons
 BOARDS: Final = {
-    "market": PrintedBoard("market", (484.0, 114.0)),
-    "emigration": PrintedBoard("emigration", (381.0, 182.0), strip=(427.0, 44.0)),
-    "boxes": PrintedBoard("boxes", (488.0, 202.0)),
+    "market": BoardSize("market", (484.0, 114.0)),
+    "emigration": BoardSize("emigration", (381.0, 182.0), strip=(427.0, 44.0)),
+    "boxes": BoardSize("boxes", (488.0, 202.0)),
 }
 SOUTHERN: Final = "boxes"
 """The board that lies below the land, where nobody holds cards."""
@@ -50,10 +57,10 @@ class TrailDocuments:
     scale: float
     narrow: bool
     tabs: dict[str, Box]
-    boards: dict[str, BoardPlace]
+    boards: dict[str, BoardPosition]
 
     @property
-    def open(self) -> tuple[Box, ...]:
+    def open_documents(self) -> tuple[Box, ...]:
         """What lies open on the map, as it is drawn: the most needed first."""
         exchange = self.exchange
         if self.narrow:
@@ -67,27 +74,29 @@ class TrailDocuments:
         return *drawn, *(place.box for place in self.boards.values())
 
 
-def documents_of(
-    frame: WindowFrame, column: SideColumn, extras: Extras, closer: MapPlace | None = None
+def lay_out_documents(
+    frame: WindowFrame, column: SideColumn, extras: Extras, closer: MapPosition | None = None
 ) -> TrailDocuments:
     """Lay them out for a window; the tabs stand right of the documents where these lie open.
 
     `closer` is where the map lies if not all of it is seen: then track and exchange lie in a row.
     """
     room = frame.room
-    edge = frame.side_edge
-    land = closer or map_place(room)
+    edge = frame.left_edge_of_column
+    land = closer or map_rect_in_window(room)
     track_height = TRACK_OF_FIVE if len(column.players) == FIVE else TRACK
     beside = _scale_side_by_side(frame, track_height)
-    scale = beside or _scale(room)
+    scale = beside or _document_scale(room)
     shut = frame.room.controls > table_layout.LARGEST_UNASKED and not beside
     left = table_layout.LEFT if shut else 20 + TRACK_WIDTH * scale + 12
     tabs_top = HIGHEST
-    in_corner = frame.foot and SOUTHERN in extras.insets and not shut
+    in_corner = frame.client_uses_bottom and SOUTHERN in extras.extra_boards and not shut
     fits = left + NARROW_EXCHANGE * scale + 8 + TAB_WIDTH <= edge - table_layout.EDGE
     in_row = closer is not None and not shut and not beside
-    by_cards = frame.foot and not room.compact and not shut  # the exchange, in a replay's corner
-    narrow = room.compact or bool(beside) or by_cards or (in_row and bool(extras.insets))
+    by_cards = (
+        frame.client_uses_bottom and not room.is_compact and not shut
+    )  # the exchange, in a replay's corner
+    narrow = room.is_compact or bool(beside) or by_cards or (in_row and bool(extras.extra_boards))
     if in_corner or (beside and fits):  # the exchange lies beside the track
         left += NARROW_EXCHANGE * scale + 8
     elif in_row:
@@ -97,9 +106,9 @@ def documents_of(
 
     def tabs_with(boards: tuple[str, ...]) -> dict[str, Box]:
         names = _tab_names(column, extras, boards, shut=shut)
-        return tab_boxes(names, (left, tabs_top), edge, room.touch)
+        return tab_boxes(names, (left, tabs_top), edge, room.min_click_side)
 
-    tabs = tabs_with(extras.insets)
+    tabs = tabs_with(extras.extra_boards)
     below = max(box.bottom for box in tabs.values()) - table_layout.TOP_BAR if shut else 0.0
     track = Box(20, HIGHEST + below, TRACK_WIDTH, track_height)
     under = track.y if shut else track.y + track.height * scale + 8  # or where a drawer would open
@@ -112,20 +121,20 @@ def documents_of(
         y = frame.bar_top + 4 - exchange.height
         x = edge - 26 - NARROW_EXCHANGE
         exchange = exchange._replace(x=x, y=y, width=NARROW_EXCHANGE)
-    boards: dict[str, BoardPlace] = {}
+    boards: dict[str, BoardPosition] = {}
     folded: tuple[str, ...] = ()
     while not shut:  # a board that finds no place gets a tab, which the others lie below
         tabs = tabs_with(folded)
-        open_ones = tuple(BOARDS[name] for name in extras.insets if name not in folded)
+        open_ones = tuple(BOARDS[name] for name in extras.extra_boards if name not in folded)
         northern = tuple(board for board in open_ones if board.name != SOUTHERN)
         boards = place_boards(
-            northern, _sea(frame, land, tabs, track=track, exchange=exchange), scale
+            northern, _free_sea(frame, land, tabs, track=track, exchange=exchange), scale
         )
-        southern = _southern_place(frame) if len(northern) < len(open_ones) else None
+        southern = _place_south_of_land(frame) if len(northern) < len(open_ones) else None
         boards |= {SOUTHERN: southern} if southern is not None else {}
         if len(boards) == len(open_ones):
             break
-        folded = tuple(name for name in extras.insets if name not in boards)
+        folded = tuple(name for name in extras.extra_boards if name not in boards)
     return TrailDocuments(track, exchange, scale, narrow, tabs, boards)
 
 
@@ -141,17 +150,17 @@ def _tab_names(
     return [name for name, folded in is_folded.items() if folded]
 
 
-def _southern_place(frame: WindowFrame) -> BoardPlace | None:
+def _place_south_of_land(frame: WindowFrame) -> BoardPosition | None:
     """Return where a board covers nothing but the sea south of the land, None if nowhere."""
-    land = map_place(frame.room)
+    land = map_rect_in_window(frame.room)
     (wide, tall) = BOARDS[SOUTHERN].size
     for smaller in SMALLER:
-        x = frame.side_edge - table_layout.EDGE - wide * smaller
+        x = frame.left_edge_of_column - table_layout.EDGE - wide * smaller
         y = frame.bar_top - BAR_EDGE - BAR_GAP - tall * smaller
         corner = x * frame.room.controls, y * frame.room.controls
         below = corner[1] >= land.top + SOUTH_COAST * land.scale
         if below and corner[0] >= land.left + SOUTH_FROM * land.scale:
-            return BoardPlace(Box(x, y, wide * smaller, tall * smaller), smaller, strip=False)
+            return BoardPosition(Box(x, y, wide * smaller, tall * smaller), smaller, strip=False)
     return None
 
 
@@ -161,34 +170,41 @@ def _scale_side_by_side(frame: WindowFrame, track_height: float) -> float:
     """
     if frame.room.controls <= table_layout.LARGEST_UNASKED:
         return 0.0
-    sea = Sea(map_place(frame.room), frame.room.controls, (), frame.side_edge - table_layout.EDGE)
+    sea = SeaArea(
+        map_rect_in_window(frame.room),
+        frame.room.controls,
+        (),
+        frame.left_edge_of_column - table_layout.EDGE,
+    )
     for scale in SIDE_BY_SIDE:
         track = Box(20, HIGHEST, TRACK_WIDTH * scale, track_height * scale)
         exchange = Box(track.right + 12, HIGHEST, NARROW_EXCHANGE * scale, EXCHANGE[1] * scale)
-        if sea.holds(track) and sea.holds(exchange):
+        if sea.covers_only_sea(track) and sea.covers_only_sea(exchange):
             return scale
     return 0.0
 
 
-def _scale(room: RoomSize) -> float:
+def _document_scale(room: TableWindowSize) -> float:
     """Small in a small window, unless it is tall: then there is sea to cover above the land."""
-    if not room.compact:
+    if not room.is_compact:
         return 1.0
     share = min((room.height - DESIGN_HEIGHT) / HEIGHT_FOR_LARGEST, 1.0)
     return COMPACT_INSETS + (LARGEST_INSETS - COMPACT_INSETS) * share
 
 
-def _sea(
-    frame: WindowFrame, land: MapPlace, tabs: dict[str, Box], *, track: Box, exchange: Box
-) -> Sea:
+def _free_sea(
+    frame: WindowFrame, land: MapPosition, tabs: dict[str, Box], *, track: Box, exchange: Box
+) -> SeaArea:
     """Right of the work track below the tabs, and below it right of the exchange."""
-    scale = _scale(frame.room)
+    scale = _document_scale(frame.room)
     beside = track.x + track.width * scale + 12
-    if exchange.y == track.y and not frame.foot:
+    if exchange.y == track.y and not frame.client_uses_bottom:
         beside += exchange.width * scale + 8
     under = track.y + track.height * scale + 8
     top = max([track.y, *(box.bottom + TAB_GAP for box in tabs.values())])
     held = exchange.x < beside and exchange.y < under + exchange.height
     left = exchange.x + exchange.width * scale + 8 if held else track.x
     corners = (beside, top), (left, under)
-    return Sea(land, frame.room.controls, corners, frame.side_edge - table_layout.EDGE)
+    return SeaArea(
+        land, frame.room.controls, corners, frame.left_edge_of_column - table_layout.EDGE
+    )

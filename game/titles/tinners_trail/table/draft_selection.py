@@ -6,7 +6,7 @@ from game.engine.move import Move
 from game.titles.tinners_trail.table.picks import TrailInput
 
 
-def pairs_of(hand: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+def card_pairs_by_region(hand: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     """Return the cards of a hand by region letter, in the hand's order."""
     pairs: dict[str, tuple[str, ...]] = {}
     for card in hand:
@@ -25,46 +25,50 @@ class DraftInput(TrailInput):
     def __init__(self, moves: tuple[Move, ...], hand: tuple[str, ...]) -> None:
         """Store the moves of the first region asked and the whole hand."""
         super().__init__(moves, "draft")
-        regions = pairs_of(hand)
+        regions = card_pairs_by_region(hand)
         self.pairs = {region: cards for region, cards in regions.items() if len(cards) > 1}
         self.certain = tuple(cards[0] for cards in regions.values() if len(cards) == 1)
         self.kept: dict[str, int] = {}
         self.sealed = False
 
     @property
-    def complete(self) -> bool:
+    def is_complete(self) -> bool:
         """Whether a card of every pair has been chosen."""
         return len(self.kept) == len(self.pairs)
 
-    def keep(self, region: str, index: int) -> None:
+    def keep_card(self, region: str, index: int) -> None:
         """Keep one of the two cards of a region."""
         self.kept[region] = index
 
-    def _aside(self, region: str) -> str:
+    def _discarded_card(self, region: str) -> str:
         """Return the card of a region that is discarded, "" while none is chosen."""
         others = (card for at, card in enumerate(self.pairs[region]) if at != self.kept[region])
         return next(others) if region in self.kept else ""
 
     @property
-    def pending(self) -> Move | None:
+    def move_to_confirm(self) -> Move | None:
         """The discard of the asked region, once a card of every pair is chosen."""
-        aside = {self._aside(region) for region in self.pairs} if self.complete else set()
+        aside = (
+            {self._discarded_card(region) for region in self.pairs} if self.is_complete else set()
+        )
         return next((move for move in self._moves if move.card in aside), None)
 
     @property
-    def settled(self) -> tuple[str, ...]:
+    def settled_moves(self) -> tuple[str, ...]:
         """The discards of the regions from the present one on, up to the first open one."""
         first = self._moves[0]
         regions = list(self.pairs)
         asked = regions[regions.index(first.card.split(":")[0]) :]
-        return tuple(f"{first.kind} {card}" for card in takewhile(bool, map(self._aside, asked)))
+        return tuple(
+            f"{first.kind} {card}" for card in takewhile(bool, map(self._discarded_card, asked))
+        )
 
     @property
-    def step(self) -> str:
+    def next_step_key(self) -> str:
         """The key of the next step's text."""
-        return "confirm-draft" if self.complete else "draft"
+        return "confirm-draft" if self.is_complete else "draft"
 
-    def ask_again(self, moves: tuple[Move, ...]) -> Move | None:
+    def answer_for_next_region(self, moves: tuple[Move, ...]) -> Move | None:
         """Use the moves of the next region; return the answer if the picks were confirmed."""
         self._moves = moves
-        return self.pending if self.sealed else None
+        return self.move_to_confirm if self.sealed else None

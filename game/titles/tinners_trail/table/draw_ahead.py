@@ -8,23 +8,23 @@ from typing import Any, Final
 from game.engine.rules import NOBODY
 from game.scene.skins.sheets import SKINS
 from game.scene.stage.stage import Stage
-from game.tabletop.draw_ahead import DrawAhead, Drawing, light_drawings, mark_drawings
+from game.tabletop.draw_ahead import DrawAhead, PendingDrawing, pending_highlights, pending_marks
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.map.traces import trace_of
-from game.tabletop.sheet.sheet_placement import box_round
+from game.tabletop.map.traces import mark_of_seat
+from game.tabletop.sheet.sheet_placement import box_around_points
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.views import AreaView, AuctionView
 from game.titles.tinners_trail.table.chart.area_pieces import draw_pieces
 from game.titles.tinners_trail.table.chart.daylight import CountyScene, county_scene
 from game.titles.tinners_trail.table.chart.map_pieces import LAMP_R
-from game.titles.tinners_trail.table.panels.hand import face_of, hand_of_viewer, is_hidden
-from game.titles.tinners_trail.table.panels.plate import PlatePanel
+from game.titles.tinners_trail.table.panels.hand import card_face_of, hand_of_viewer, is_card_hidden
+from game.titles.tinners_trail.table.panels.plate import TrailPlayerPanel
 from game.titles.tinners_trail.table.parts import TrailParts
 from game.titles.tinners_trail.table.sheets.auction_summary import BillWriter
 from game.titles.tinners_trail.table.sheets.bid_sheet_shape import BidSheetShape
-from game.titles.tinners_trail.table.sheets.bill_shape import bill_place
-from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
-from game.titles.tinners_trail.table.sheets.watching import Watching, WatchingLook
+from game.titles.tinners_trail.table.sheets.bill_shape import bill_shape_and_place
+from game.titles.tinners_trail.table.sheets.notice import AuctionBill
+from game.titles.tinners_trail.table.sheets.watching import AuctionWatchLook, AuctionWatchPanel
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 BARE: Final[dict[str, Any]] = {  # of an area with a mine in which nothing else stands
@@ -65,44 +65,51 @@ class TrailDrawAhead(DrawAhead[TrailModel]):
 
     def is_due(self, model: TrailModel) -> bool:
         """Return False during an auction, whose notice is already drawn."""
-        return model.sale is None
+        return model.unfinished_auction is None
 
-    def drawings(self, model: TrailModel, k: float) -> Iterator[Drawing]:
+    def drawings(self, model: TrailModel, k: float) -> Iterator[PendingDrawing]:
         """Yield the pictures, those that take long last."""
         parts = self._parts
         chart = self._parts.chart
         seats = self._seats
-        yield from light_drawings(chart.county.lights, list(chart.targets))
+        yield from pending_highlights(chart.county.place_highlights, list(chart.targets))
         on_map = k * chart.county.scale
         # Adits, ships and areas, at `k` pixels per u of the map
-        art = self._context.art(on_map)
-        yield Drawing(("lamp", on_map), partial(art.glow, LAMP_R))
-        yield Drawing(("adit", on_map), partial(art.piece, "adit"))
-        yield Drawing(("ship", on_map), partial(art.piece, "ship"))
-        for look in self._looks(model):
+        art = self._context.art_at_scale(on_map)
+        yield PendingDrawing(("lamp", on_map), partial(art.glow, LAMP_R))
+        yield PendingDrawing(("adit", on_map), partial(art.piece, "adit"))
+        yield PendingDrawing(("ship", on_map), partial(art.piece, "ship"))
+        for look in self._expected_areas(model):
             draw = partial(draw_pieces, self.canvas(on_map), self._context, look)
-            yield Drawing((look, on_map), draw)
+            yield PendingDrawing((look, on_map), draw)
         for plate in parts.plates:
-            yield from self._plate(plate, k * parts.layout.room.controls * plate.scale)
+            yield from self._player_panel_drawings(
+                plate, k * parts.layout.room.controls * plate.scale
+            )
         if not self._context.edition_2007:
             for seat in seats:
-                peek = partial(self._context.art(on_map).peek_token, self._context.colour(seat))
-                yield Drawing(("eye", seat, on_map), peek)
-            yield from self._bills(model, k)
-        traces = [trace_of(self._context, seat) for seat in seats]
-        yield from mark_drawings(self.canvas, chart.targets, traces, k)
+                peek = partial(
+                    self._context.art_at_scale(on_map).peek_token,
+                    self._context.art_colour_name(seat),
+                )
+                yield PendingDrawing(("eye", seat, on_map), peek)
+            yield from self._auction_bill_drawings(model, k)
+        traces = [mark_of_seat(self._context, seat) for seat in seats]
+        yield from pending_marks(self.canvas, chart.targets, traces, k)
         scene = county_scene(model.regions, min(model.view.round + 1, ROUNDS))
-        yield Drawing(("dusk", scene), partial(self._pictures.picture, chart.county, scene))
+        yield PendingDrawing(("dusk", scene), partial(self._pictures.picture, chart.county, scene))
 
-    def _plate(self, plate: PlatePanel, k: float) -> Iterator[Drawing]:
+    def _player_panel_drawings(self, plate: TrailPlayerPanel, k: float) -> Iterator[PendingDrawing]:
         """Yield a panel with and without the turn."""
         if plate.look is not None:
-            other = PlatePanel(self._context, plate.seat, width=plate.width, height=plate.height)
+            other = TrailPlayerPanel(
+                self._context, plate.seat, width=plate.width, height=plate.height
+            )
             other.show(plate.look._replace(active=not plate.look.active))
             name = ("plate", plate.seat, not plate.look.active, plate.width, plate.height, k)
-            yield Drawing(name, lambda: other.draw(self.canvas(k)))
+            yield PendingDrawing(name, lambda: other.draw(self.canvas(k)))
 
-    def _looks(self, model: TrailModel) -> Iterator[AreaView]:
+    def _expected_areas(self, model: TrailModel) -> Iterator[AreaView]:
         """Yield, without names, new and full mines of every seat; in 2007 unexplored ground with
         each change of its dice."""
         view = model.view
@@ -121,50 +128,57 @@ class TrailDrawAhead(DrawAhead[TrailModel]):
         for area in grounds.values():
             yield replace(area, name="", miners=0, train=False)
 
-    def _bills(self, model: TrailModel, k: float) -> Iterator[Drawing]:
+    def _auction_bill_drawings(self, model: TrailModel, k: float) -> Iterator[PendingDrawing]:
         """Yield the notices of auctions, by the areas that allow each size."""
         parts = self._parts
         papers: dict[tuple[BidSheetShape, float], list[AreaView]] = {}
         for area in model.view.areas:
             if area.tile is not None and area.owner < 0:
-                about = box_round(parts.chart.outline(area.name), parts.layout.room.controls)
-                shape, place = bill_place(parts.layout, (about,))
+                about = box_around_points(
+                    parts.chart.target_corners(area.name), parts.layout.room.controls
+                )
+                shape, place = bill_shape_and_place(parts.layout, (about,))
                 papers.setdefault((shape, place.scale), []).append(area)
         for (shape, scale), areas in sorted(papers.items(), key=lambda pair: -len(pair[1])):
-            yield from self._bill(model, areas, shape, k * parts.layout.room.controls * scale)
+            yield from self._drawings_of_one_bill_shape(
+                model, areas, shape, k * parts.layout.room.controls * scale
+            )
 
-    def _bill(
+    def _drawings_of_one_bill_shape(
         self, model: TrailModel, areas: list[AreaView], shape: BidSheetShape, k: float
-    ) -> Iterator[Drawing]:
+    ) -> Iterator[PendingDrawing]:
         """Yield paper, what the cards of each region share, headings and goods with every card the
         viewer knows, everybody's part of the first bill, and what others see of a sale in which a
         seat, or nobody, leads.
         """
-        art = self._context.art(k)
+        art = self._context.art_at_scale(k)
         size = (round(shape.size[0] * k), round(shape.size[1] * k))
-        yield Drawing(("paper", size), partial(SKINS["bill"], size, k))
-        for region in sorted({card.split(":")[0] for card in model.board.card_texts}):
+        yield PendingDrawing(("paper", size), partial(SKINS["bill"], size, k))
+        for region in sorted({card.split(":")[0] for card in model.printed_tables.card_texts}):
             for scale in (shape.card_scale, IN_FLIGHT):
-                draw = partial(art.print_blank, region, scale=scale)
-                yield Drawing(("card", region, scale, k), draw)
+                draw = partial(art.draw_card_blank_ahead, region, scale=scale)
+                yield PendingDrawing(("card", region, scale, k), draw)
         own = hand_of_viewer(model.view, concealed=False).cards
-        cards = [card for card in own if not is_hidden(card)]
+        cards = [card for card in own if not is_card_hidden(card)]
         for card in cards:
-            face = face_of(card, self._context.words)
-            yield Drawing((card, "picked", k), partial(art.survey_card, face, glow=True))
+            face = card_face_of(card, self._context.words)
+            yield PendingDrawing((card, "picked", k), partial(art.survey_card, face, glow=True))
         offers = [("auction", ""), ("survey", ""), *(("auction", card) for card in cards)]
         last = FIRST_BIDDER + len(self._seats)
         printed = [(area, offer, part) for area in areas for offer in offers for part in (0, 1)]
         printed += [(areas[0], offers[-1], part) for part in range(2, last)]
         for area, (phase, card), part in printed:
             draw = partial(
-                self._print, model, part, shape, k, area=area.name, phase=phase, card=card
+                self._draw_bill_part, model, part, shape, k, area=area.name, phase=phase, card=card
             )
-            yield Drawing((area.name, phase, card, part, shape.ornate, k), draw)
+            yield PendingDrawing((area.name, phase, card, part, shape.ornate, k), draw)
         for seat in (NOBODY, *self._seats):
-            yield Drawing(("watching", seat, shape.ornate, k), partial(self._watch, seat, shape, k))
+            yield PendingDrawing(
+                ("watching", seat, shape.ornate, k),
+                partial(self._draw_watching_panel, seat, shape, k),
+            )
 
-    def _print(
+    def _draw_bill_part(
         self,
         model: TrailModel,
         part: int,
@@ -178,23 +192,23 @@ class TrailDrawAhead(DrawAhead[TrailModel]):
         """Draw a part of the bill there would be if the first seat led the bidding for an area, in
         a phase and with a card; a bidder in every state there is.
         """
-        sheet = NoticeSheet(self._context, shape)
+        sheet = AuctionBill(self._context, shape)
         everybody = tuple(self._seats)
         auction = AuctionView(area, 0, 1, 1, 0, everybody, card, "hand" if card else "")
         there = replace(model, view=replace(model.view, auction=auction, phase=phase))
-        look = BillWriter(there, self._context, card=card).written()
+        look = BillWriter(there, self._context, card=card).summary()
         for words, strong, acts in STATES if part >= FIRST_BIDDER else STATES[:1]:
             state = self._context.say(words)
             bidders = [
                 each._replace(state=state, strong=strong, acts=acts) for each in look.bidders
             ]
             sheet.show(replace(look, bidders=tuple(bidders)))
-            tuple(sheet.parts())[part](self.canvas(k))
+            tuple(sheet.part_drawings())[part](self.canvas(k))
 
-    def _watch(self, seat: int, shape: BidSheetShape, k: float) -> None:
+    def _draw_watching_panel(self, seat: int, shape: BidSheetShape, k: float) -> None:
         say = self._context.say
         high = say("no-bid") if seat == NOBODY else say("pounds", pounds=1)
-        note = say("waiting-auction", name=self._context.name(max(seat, 0)))
-        watching = Watching(self._context, lambda: None, shape.inner_width)
-        watching.show(WatchingLook(high, seat, note, proxy=""))
+        note = say("waiting-auction", name=self._context.player_name(max(seat, 0)))
+        watching = AuctionWatchPanel(self._context, lambda: None, shape.inner_width)
+        watching.show(AuctionWatchLook(high, seat, note, proxy=""))
         watching.draw(self.canvas(k))

@@ -13,12 +13,12 @@ class Extras:
     boxes: bool = False
 
     @property
-    def goods(self) -> bool:
+    def has_goods(self) -> bool:
         """Whether players have more than ore."""
         return self.arsenic or self.emigration
 
     @property
-    def insets(self) -> tuple[str, ...]:
+    def extra_boards(self) -> tuple[str, ...]:
         """The additional boards, in reading order."""
         boards = {"market": self.arsenic, "emigration": self.emigration, "boxes": self.boxes}
         return tuple(name for name, there in boards.items() if there)

@@ -13,9 +13,9 @@ from game.table_protocol import ClientHandlers, SeatCard
 from game.tabletop.art.palette import PAINTS
 from game.tabletop.art.table_art import ArtCache
 from game.tabletop.art.window_pictures import Backdrops, WindowPicture
-from game.tabletop.layout.table_layout import RoomSize
+from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.map_table import MapTableFactory
+from game.tabletop.map_table_factory import MapTableFactory
 from game.text.words import Words
 from game.titles.tinners_trail.components.edition_2007 import load_components_2007
 from game.titles.tinners_trail.components.loading import load_components
@@ -26,7 +26,7 @@ from game.titles.tinners_trail.table.chart.daylight import CountyPainter, county
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.controller import MOVE_KINDS
 from game.titles.tinners_trail.table.extras import Extras
-from game.titles.tinners_trail.table.inputs import LeftBehind
+from game.titles.tinners_trail.table.inputs import KeptBidsAndPicks
 from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
 from game.titles.tinners_trail.table.table import TrailTable
 from game.titles.tinners_trail.table.view_model import BASE_GAME, OF_2007, ONE_WASH, TrailContext
@@ -48,34 +48,40 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
         self._art_cache = ArtCache(self._folder, PieceArt)
         self._pictures = MapPictures(CountyPainter(self._folder))
         self._old_map = WindowPicture(self._folder / IMAGES, "title_2007", keep=(0.5, 0.5))
-        self._left: WeakKeyDictionary[Stage, LeftBehind] = WeakKeyDictionary()
+        self._left: WeakKeyDictionary[Stage, KeptBidsAndPicks] = WeakKeyDictionary()
 
-    def make(
-        self, stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers, room: RoomSize
+    def make_table(
+        self,
+        stage: Stage,
+        seats: tuple[SeatCard, ...],
+        client: ClientHandlers,
+        room: TableWindowSize,
     ) -> TrailTable:
         """Return an empty table for a stage."""
         context = TrailContext(self._art_cache, self._words, seats, PAINTS, client.box_name)
         context.edition_2007 = self._old
-        left = self._left.setdefault(stage, LeftBehind())
-        plan = partial(self._plan, room, len(seats))
+        left = self._left.setdefault(stage, KeptBidsAndPicks())
+        plan = partial(self._table_layout, room, len(seats))
         return TrailTable(stage, context, self._pictures, left, plan, client)
 
-    def draw_map(self, room: RoomSize, seats: int) -> None:
+    def draw_map(self, room: TableWindowSize, seats: int) -> None:
         """Draw the county as it is at first, by day."""
-        _, county = self._plan(room, seats, OF_2007 if self._old else BASE_GAME)
-        self._pictures.picture(county, county_scene(self.regions(seats), 1))
+        _, county = self._table_layout(room, seats, OF_2007 if self._old else BASE_GAME)
+        self._pictures.picture(county, county_scene(self.regions_in_play(seats), 1))
 
-    def card(self, size: tuple[int, int]) -> Surface:
+    def menu_picture(self, size: tuple[int, int]) -> Surface:
         """Return a picture for menus."""
         if not self._old:
-            return super().card(size)
+            return super().menu_picture(size)
         return SURFACES.get(("old map", size), lambda: self._old_map.picture(size))
 
-    def _plan(self, room: RoomSize, seats: int, extras: Extras) -> tuple[TrailLayout, TrailCounty]:
+    def _table_layout(
+        self, room: TableWindowSize, seats: int, extras: Extras
+    ) -> tuple[TrailLayout, TrailCounty]:
         layout = trail_layout(room, seats, extras)
         return layout, TrailCounty(self._folder, room, layout.map_place, layout.view)
 
-    def regions(self, seats: int) -> dict[str, str]:
+    def regions_in_play(self, seats: int) -> dict[str, str]:
         """Return the letters of the regions, by the areas in play with so many players (S-2); in
         2007 all are in play, and no regions are told apart (C-17).
         """

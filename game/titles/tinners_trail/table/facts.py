@@ -7,11 +7,11 @@ from game.box.reference import Command
 from game.engine.events import Event
 from game.engine.rules import State
 from game.table_protocol import GameFacts
-from game.tabletop.table_model import commands_of
+from game.tabletop.table_model import commands_of_map_table
 from game.text.numerals import pounds
 from game.titles.tinners_trail.rules.ranking import ore_in_mines
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.table.move_kinds import ACTIONS, EXTRA_ACTIONS, kind_of
+from game.titles.tinners_trail.table.move_kinds import ACTIONS, EXTRA_ACTIONS, move_kind_of
 
 MONEY = "money"
 ORE = "goods"
@@ -25,17 +25,17 @@ SHEET_KEYS: Final = {"decline": "n", "drop": "d", "proxy": "a"}
 class TrailGameFacts(GameFacts):
     """Reads facts from views, without computing any rule."""
 
-    columns: tuple[str, ...] = ("money", "mines", "ore-left")
-    taking_columns: tuple[str, ...] = ("sold", "invested")
-    moments_of_a_round: tuple[str, ...] = ("best-investment",)
+    ledger_columns: tuple[str, ...] = ("money", "mines", "ore-left")
+    income_columns: tuple[str, ...] = ("sold", "invested")
+    moments_summed_by_round: tuple[str, ...] = ("best-investment",)
     charts: Mapping[str, bool] = {MONEY: False, ORE: True}  # whether all ever raised is added up
 
-    def entries(self, view: State, seat: int) -> tuple[str, ...]:
+    def ledger_texts(self, view: State, seat: int) -> tuple[str, ...]:
         """Return money, mines and the ore left in them, as the tie-breaks count (R-4)."""
-        figures = self.figures(view, seat)
+        figures = self.numbers_by_name(view, seat)
         return pounds(figures["money"]), str(figures["mines"]), str(figures["ore-left"])
 
-    def figures(self, view: State, seat: int) -> dict[str, int]:
+    def numbers_by_name(self, view: State, seat: int) -> dict[str, int]:
         """Return the same as numbers."""
         state = cast("TrailState", view)
         return {
@@ -44,7 +44,7 @@ class TrailGameFacts(GameFacts):
             "ore-left": int(ore_in_mines(state, seat)),
         }
 
-    def takings(self, event: Event) -> dict[str, int]:
+    def income_of_event(self, event: Event) -> dict[str, int]:
         """Return what ore and arsenic were sold for, and what was invested (I-1, I-2)."""
         column = TAKINGS.get(event.kind)
         return {column: event.amount("pounds")} if column is not None else {}
@@ -57,7 +57,7 @@ class TrailGameFacts(GameFacts):
         """Return the seat's pounds."""
         return int(cast("TrailState", view).money[seat])
 
-    def charted(self, view: State, seat: int, chart: str) -> int:
+    def chart_amount(self, view: State, seat: int, chart: str) -> int:
         """Return the seat's pounds, or the cubes of ore on its company board."""
         if chart == MONEY:
             return self.money(view, seat)
@@ -67,11 +67,11 @@ class TrailGameFacts(GameFacts):
             extracted += int(state.ore_arsenic[seat])
         return extracted
 
-    def mark(self, kind: str) -> str:
+    def timeline_icon(self, kind: str) -> str:
         """Return the icon of the moves a timeline shows."""
-        return kind_of(kind).mark
+        return move_kind_of(kind).mark
 
-    def moment(self, event: Event) -> tuple[str, int]:
+    def memorable_moment(self, event: Event) -> tuple[str, int]:
         """Return the most expensive mine, the largest extraction and the best investment."""
         if event.kind == "won":
             return "dearest-mine", event.amount("pounds")
@@ -79,7 +79,7 @@ class TrailGameFacts(GameFacts):
             return "largest-load", event.amount("tin") + event.amount("copper")
         return ("best-investment", event.amount("points")) if event.kind == "invested" else ("", 0)
 
-    def moment_mark(self, kind: str) -> str:
+    def moment_icon(self, kind: str) -> str:
         """Return the icon a moment's medal is struck with."""
         return MOMENT_MARKS[kind]
 
@@ -95,4 +95,4 @@ class TrailGameFacts(GameFacts):
 
 def commands() -> tuple[Command, ...]:
     """Return every command of the table."""
-    return commands_of({}, ACTION_KEYS, SHEET_KEYS)
+    return commands_of_map_table({}, ACTION_KEYS, SHEET_KEYS)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from game.engine.move import Move
-from game.tabletop.sheet.sum_slider import Sum
+from game.tabletop.sheet.sum_slider import SumChoice
 from game.titles.tinners_trail.table.picks import DO_WITHOUT, PicksInput, TrailInput
 
 
@@ -17,22 +17,22 @@ class AreaInput(PicksInput):
     @property
     def targets(self) -> frozenset[str]:
         """The areas that can be picked, also instead of the picked one."""
-        return frozenset(move.places[0] for move in self._moves if move.places) - self.chosen
+        return frozenset(move.places[0] for move in self._moves if move.places) - self.picked_areas
 
     @property
-    def pending(self) -> Move | None:
+    def move_to_confirm(self) -> Move | None:
         """The move at the picked area."""
         return self.answer() if self.places else None
 
     @property
-    def step(self) -> str:
+    def next_step_key(self) -> str:
         """What is to be done next."""
-        return f"confirm-{self.kind}" if self.pending is not None else f"area-{self.kind}"
+        return f"confirm-{self.kind}" if self.move_to_confirm is not None else f"area-{self.kind}"
 
     def pick_area(self, area: str) -> Move | None:
         """Pick an area instead of the previous one."""
-        self.back()
-        self.take_place(area)
+        self.undo_pick()
+        self.try_area(area)
         return self.answer_at_once()
 
 
@@ -42,7 +42,7 @@ class CardInput(TrailInput):
     picked: Move | None = None
 
     @property
-    def pending(self) -> Move | None:
+    def move_to_confirm(self) -> Move | None:
         """The card picked."""
         return self.picked
 
@@ -51,11 +51,11 @@ class CardInput(TrailInput):
         """Whether a card is picked."""
         return self.picked is not None
 
-    def pick(self, move: Move) -> None:
+    def toggle_card(self, move: Move) -> None:
         """Pick a card, or unpick it."""
         self.picked = None if move == self.picked else move
 
-    def back(self) -> bool:
+    def undo_pick(self) -> bool:
         """Unpick the card; return False if none is picked."""
         picked, self.picked = self.picked, None
         return picked is not None
@@ -68,42 +68,42 @@ class SumInput(TrailInput):
         """Store the moves and the question's kind, such as "bid"."""
         super().__init__(moves, kind)
         sums = tuple(move for move in moves if move.amounts)
-        self.sum = Sum(sums, start) if sums else None
-        self._first = self.pending
+        self.sum = SumChoice(sums, start) if sums else None
+        self._first = self.move_to_confirm
         self.warned = False  # whether it was asked if nothing is to be invested
         self.then_ask = False  # what follows a limit that is reached: dropping out, or a question
 
     @property
     def is_begun(self) -> bool:
         """Whether another sum than the proposed one is chosen."""
-        return self.pending != self._first
+        return self.move_to_confirm != self._first
 
     @property
-    def pending(self) -> Move | None:
+    def move_to_confirm(self) -> Move | None:
         """The sum chosen."""
-        return self.sum.move if self.sum is not None else None
+        return self.sum.move_of_sum if self.sum is not None else None
 
-    def back(self) -> bool:
+    def undo_pick(self) -> bool:
         """Return to the choice of a sum."""
         warned, self.warned = self.warned, False
         return warned
 
     @property
-    def step(self) -> str:
+    def next_step_key(self) -> str:
         """What is to be done next; whoever opens an auction has to bid."""
-        return f"{self.kind}-must" if self.refusal is None else self.kind
+        return f"{self.kind}-must" if self.declining_move is None else self.kind
 
 
 class ChoiceInput(TrailInput):
     """The input of a choice in which every option is an answer."""
 
     @property
-    def step(self) -> str:
+    def next_step_key(self) -> str:
         """What is to be done next."""
         return f"fork-{self.kind}"
 
     @property
-    def fork(self) -> tuple[str, ...]:
+    def options_to_choose(self) -> tuple[str, ...]:
         """The options; yes comes before no."""
         return tuple(
             sorted((move.choice for move in self._moves), key=lambda choice: choice in DO_WITHOUT)
@@ -115,7 +115,7 @@ class ChoiceInput(TrailInput):
 
 
 @dataclass(frozen=True, slots=True)
-class Proxy:
+class ProxyBid:
     """A proxy bid: bids in one auction up to a limit, known only to its seat."""
 
     seat: int
@@ -123,11 +123,11 @@ class Proxy:
     limit: int
     then_ask: bool = False  # above the limit its owner decides again
 
-    def serves(self, seat: int, area: str) -> bool:
+    def is_for_auction(self, seat: int, area: str) -> bool:
         """Return whether it belongs to this seat and this auction."""
         return (self.seat, self.area) == (seat, area)
 
-    def answer(self, moves: tuple[Move, ...]) -> Move | None:
+    def proxy_answer(self, moves: tuple[Move, ...]) -> Move | None:
         """Return the lowest raise within the limit, else dropping out.
 
         None if no bid is asked, or if the owner wants to decide now.
@@ -142,8 +142,8 @@ class Proxy:
 
 
 @dataclass(frozen=True, slots=True)
-class LeftBehind:
+class KeptBidsAndPicks:
     """What outlives a table: proxy bids by seat, and the picks of a draft by hand."""
 
-    proxies: dict[int, Proxy] = field(default_factory=dict)
+    proxies: dict[int, ProxyBid] = field(default_factory=dict)
     marks: dict[tuple[str, ...], dict[str, int]] = field(default_factory=dict)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from game.engine.events import Event
 from game.engine.move import Move
 from game.table_protocol import Entry
-from game.tabletop.plain.messages import Messages
+from game.tabletop.plain.messages import PlainMessages
 from game.text.words import Words
 from game.titles.tinners_trail.table.panels.boards import ROMAN
 from game.titles.tinners_trail.table.panels.hand import TWO_PLAYERS, benefit_name
@@ -32,29 +32,29 @@ MAIN_EVENTS = frozenset(
 )
 
 
-class Chronicler(Messages):
+class Chronicler(PlainMessages):
     """Puts events into words; of what has none no line tells."""
 
     quiet = SILENT
     actions = MAIN_EVENTS
 
-    def entries(self, events: tuple[Event, ...], step: int = 0) -> tuple[Entry, ...]:
+    def journal_entries(self, events: tuple[Event, ...], step: int = 0) -> tuple[Entry, ...]:
         """Return a line for every event of a step that is worth one."""
-        return super().entries(tuple(_gathered(events)), step)
+        return super().journal_entries(tuple(_merge_events_in_a_row(events)), step)
 
-    def event(self, event: Event) -> str:
+    def journal_text(self, event: Event) -> str:
         """Return what happened, in one line; "" for what is not worth one."""
-        key = f"log.{self._key(event)}"
+        key = f"log.{self._text_key(event)}"
         told = event.kind not in self.quiet and key in self._words
-        return self._words.say(key, **self._facts(event)) if told else ""
+        return self._words.say(key, **self._text_facts(event)) if told else ""
 
-    def _key(self, event: Event) -> str:
+    def _text_key(self, event: Event) -> str:
         pulled = event.amount("pulled")  # how old price and round changed a roll (P-2, C-4)
         by_card = len(self._seats) == TWO_PLAYERS  # which is drawn now says where bids begin (A2-2)
         ending = {
             "opened-auction": "-card" if by_card else "",
             "surveyed": "-deck" if event.amount("from_deck") else "",
-            "dropped": _way_out(event),
+            "dropped": _drop_out_key(event),
             "tin-price": "-up" if pulled > 0 else "-down" if pulled else "",
             "copper-price": "-up" if pulled > 0 else "-down" if pulled else "",
             "withdrawn": "-removed" if event.amount("removed") else "",
@@ -62,7 +62,7 @@ class Chronicler(Messages):
         }
         return event.kind + ending.get(event.kind, "")
 
-    def _facts(self, event: Event) -> dict[str, object]:
+    def _text_facts(self, event: Event) -> dict[str, object]:
         facts: dict[str, object] = dict(event.amounts)
         if event.kind == "round-began":
             facts["round"] = ROMAN[event.amount("round") - 1]
@@ -79,14 +79,14 @@ class Chronicler(Messages):
             facts["card_number"] = event.amount("card")
         facts["by"] = abs(event.amount("pulled"))
         facts["rank"] = event.amount("place") + 1
-        facts["load"] = load_in_text(event, "pair", self._words)
+        facts["load"] = ores_in_text(event, "pair", self._words)
         if event.kind in BRINGING:
             gained = [each for each in event.amounts if each[0] != "lost"][:1]
             facts["gain"] = "".join(self._words.say(f"gain.{what}", count=n) for what, n in gained)
         return facts
 
 
-def load_in_text(told: Move | Event, joined: str, words: Words) -> str:
+def ores_in_text(told: Move | Event, joined: str, words: Words) -> str:
     """Return the ores of a move or event that there are; `joined` is how two are said."""
     counts = [(ore, told.amount(ore)) for ore in ("tin", "copper")]
     ores = [words.say(f"gain.{ore}", count=count) for ore, count in counts if count]
@@ -108,7 +108,7 @@ def region_in_text(region: str, words: Words) -> str:
     return words.say("table.wild") if region == "any" else region.upper()
 
 
-def _gathered(events: tuple[Event, ...]) -> list[Event]:
+def _merge_events_in_a_row(events: tuple[Event, ...]) -> list[Event]:
     """Return the events, those of one kind that come in a row for many areas as one."""
     gathered: list[Event] = []
     for event in events:
@@ -118,7 +118,7 @@ def _gathered(events: tuple[Event, ...]) -> list[Event]:
     return gathered
 
 
-def _way_out(event: Event) -> str:
+def _drop_out_key(event: Event) -> str:
     """Return how a bidder is out: by choice, at the limit, or before any bid."""
     if event.amount("minimum"):
         return "-unable"

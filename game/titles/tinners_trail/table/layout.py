@@ -3,19 +3,23 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.scene.nodes.zoom import UsualView
+from game.scene.nodes.zoom import InitialView
 from game.scene.stage.placing import Box
 from game.tabletop.layout import table_layout
 from game.tabletop.layout.column import SeatPanels, SidePanel
 from game.tabletop.layout.drawers import TAB_GAP
-from game.tabletop.layout.places import FULL_HAND, HandPlace
-from game.tabletop.layout.sea import MapPlace
-from game.tabletop.layout.table_layout import RoomSize, TableLayout, WindowFrame
+from game.tabletop.layout.places import FULL_HAND, HandPosition
+from game.tabletop.layout.sea import MapPosition
+from game.tabletop.layout.table_layout import TableLayout, TableWindowSize, WindowFrame
 from game.titles.tinners_trail.table import documents
 from game.titles.tinners_trail.table.documents import TrailDocuments
 from game.titles.tinners_trail.table.extras import Extras
-from game.titles.tinners_trail.table.map_area import map_place
-from game.titles.tinners_trail.table.map_close_up import as_open, closer_places, fits
+from game.titles.tinners_trail.table.map_area import map_rect_in_window
+from game.titles.tinners_trail.table.map_close_up import (
+    closer_map_places,
+    is_land_uncovered,
+    shows_as_many_documents,
+)
 from game.titles.tinners_trail.table.move_kinds import action_row
 from game.titles.tinners_trail.table.view_model import BASE_GAME
 
@@ -46,22 +50,22 @@ DRAWER_SIZES: Final = {
 class TrailLayout(TableLayout):
     """`map_place` is where all of the map would lie, `view` how it is usually seen."""
 
-    map_place: MapPlace
+    map_place: MapPosition
     printed: TrailDocuments
-    view: UsualView
+    view: InitialView
     small_hand: bool
 
     @property
-    def shown_hand(self) -> Box | None:
+    def hand_owner_label_box(self) -> Box | None:
         """Where a replay names whose cards it shows, right above them."""
         hand = self.hand
-        if not self.foot or hand is None:
+        if not self.client_uses_bottom or hand is None:
             return None
         width = FULL_HAND * hand.pitch
         top = hand.middle[1] - hand.half - SHOWN_NAME
         return Box(hand.right - width, top, width, SHOWN_NAME)
 
-    def drawer(self, name: str) -> Box:
+    def drawer_box(self, name: str) -> Box:
         """Return where a folded part opens; a strip's whole board below it."""
         printed = self.printed
         boards = self.printed.boards
@@ -70,75 +74,77 @@ class TrailLayout(TableLayout):
         if name in boards:
             strip = boards[name].box
             return Box(strip.x, strip.bottom + TAB_GAP, *self.drawer_sizes[name])
-        return TableLayout.drawer(self, name)  # with slots there is no bare `super`
+        return TableLayout.drawer_box(self, name)  # with slots there is no bare `super`
 
 
-def trail_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> TrailLayout:
+def trail_layout(room: TableWindowSize, seats: int, extras: Extras = BASE_GAME) -> TrailLayout:
     """Lay the table for a window, so many players and what else lies on it; 2007 has no hand."""
     frame = WindowFrame(room=room)
-    low = SeatPanels(seats, low=LOW_WITH_GOODS) if extras.goods else SeatPanels(seats)
+    low = SeatPanels(seats, low=LOW_WITH_GOODS) if extras.has_goods else SeatPanels(seats)
     panels = (WALLACE, DEVELOPMENT) if extras.wallace else (DEVELOPMENT,)
-    column = frame.column_with(low, panels)
-    printed = documents.documents_of(frame, column, extras)
-    view = UsualView()
-    hand = _hand(frame)
-    whole = map_place(room)
-    for place in closer_places(frame, seats):
-        closer = documents.documents_of(frame, column, extras, place)
-        if as_open(closer, printed) and fits(place, frame, closer, hand):
+    column = frame.players_column(low, panels)
+    printed = documents.lay_out_documents(frame, column, extras)
+    view = InitialView()
+    hand = _hand_place(frame)
+    whole = map_rect_in_window(room)
+    for place in closer_map_places(frame, seats):
+        closer = documents.lay_out_documents(frame, column, extras, place)
+        if shows_as_many_documents(closer, printed) and is_land_uncovered(
+            place, frame, closer, hand
+        ):
             larger = place.scale / whole.scale
             corner = place.left - whole.left * larger, place.top - whole.top * larger
             printed = closer
-            view = UsualView(larger, corner)
+            view = InitialView(larger, corner)
             break
-    if frame.foot:
-        hand = _shown_hand(frame, printed)
+    if frame.client_uses_bottom:
+        hand = _replayed_hand_place(frame, printed)
     return TrailLayout(
         room=room,
         column=column,
-        bar=frame.bar_of(action_row(extras)),
+        bar=frame.button_bar(action_row(extras)),
         hand=None if extras.boxes else hand,
         tabs=printed.tabs,
-        documents=printed.open,
+        documents=printed.open_documents,
         head_end=PHASES_END,
         drawer_sizes=DRAWER_SIZES,
         map_place=whole,
         view=view,
         printed=printed,
-        small_hand=frame.foot or _small_hand(room),
+        small_hand=frame.client_uses_bottom or _is_hand_small(room),
     )
 
 
-def _small_hand(room: RoomSize) -> bool:
+def _is_hand_small(room: TableWindowSize) -> bool:
     """Return whether the hand lies as tabs: whole cards would be unreadable, or cover the land."""
-    return room.compact or room.controls > table_layout.LARGEST_UNASKED
+    return room.is_compact or room.controls > table_layout.LARGEST_UNASKED
 
 
-def _shown_hand(frame: WindowFrame, printed: TrailDocuments) -> HandPlace:
+def _replayed_hand_place(frame: WindowFrame, printed: TrailDocuments) -> HandPosition:
     """Return where a replay shows cards: low at the right, beside an exchange that lies there."""
-    hand = _hand(frame)
+    hand = _hand_place(frame)
     exchange = printed.exchange
-    right = frame.side_edge - table_layout.EDGE
+    right = frame.left_edge_of_column - table_layout.EDGE
     if "exchange" not in printed.tabs and exchange.bottom > frame.bar_top - BESIDE_EXCHANGE:
         right = exchange.x - BESIDE_EXCHANGE
     middle = right, frame.bar_top - SMALL_HAND_HALF - 4
     return replace(hand, middle=middle, pitch=TAB_PITCH, right=right, half=SMALL_HAND_HALF)
 
 
-def _hand(frame: WindowFrame) -> HandPlace:
+def _hand_place(frame: WindowFrame) -> HandPosition:
     """Right above the bar: a second row of buttons ends far left of the hand."""
     room = frame.room
-    edge = frame.side_edge
+    edge = frame.left_edge_of_column
     bar_top = frame.bar_top
-    small = _small_hand(room)
+    small = _is_hand_small(room)
     middle = edge - HAND_FROM_COLUMN, bar_top - HAND_ABOVE_BAR
     if small:
         middle = edge - table_layout.EDGE - 2 * TAB_PITCH, bar_top - 52
-    width = 236.0 if room.compact else 176.0
-    target = table_layout.NEAR_TARGET_PX if room.compact else table_layout.TARGET_PX
+    width = 236.0 if room.is_compact else 176.0
+    target = table_layout.NEAR_TARGET_PX if room.is_compact else table_layout.TARGET_PX
     tall = max(44.0, target / (room.k * room.controls))
     above = tall + (103.0 if small else 197.0)
-    return HandPlace(
+    return HandPosition(
         middle=middle,
         pitch=TAB_PITCH if small else CARD_PITCH,
         right=edge - table_layout.EDGE,

@@ -4,8 +4,8 @@ from game.scene.stage.units import DESIGN_HEIGHT, DESIGN_WIDTH
 from game.tabletop.layout import table_layout
 from game.tabletop.layout.column import SPAN
 from game.tabletop.layout.places import BAR
-from game.tabletop.layout.sea import MapPlace
-from game.tabletop.layout.table_layout import RoomSize, WindowFrame
+from game.tabletop.layout.sea import MapPosition
+from game.tabletop.layout.table_layout import TableWindowSize, WindowFrame
 
 NORTH_COAST = (
     *(619, 597, 553, 536, 505, 458, 458, 505, 505, 503, 497, 487, 432, 432, 448, 417, 370, 370),
@@ -21,17 +21,17 @@ LAND_WIDTH = 1452.0
 LAND_ABOVE_BAR = 31.0  # from the map's edge to its east end; what stays free
 
 
-def map_place(room: RoomSize) -> MapPlace:
+def map_rect_in_window(room: TableWindowSize) -> MapPosition:
     """Spare width goes to the sea on both sides, spare height mostly to the sea above.
 
     Where large controls leave less room than the land needs, it is drawn smaller: it lies wholly
     left of the players, and above the buttons.
     """
-    if room.players_below:
+    if room.has_players_below_map:
         scale = min(room.width / LAND_WIDTH, 1.0)
         left = (room.width - LAND_WIDTH * scale) / 2
         foot = WindowFrame(room=room).bar_top * room.controls - LAND_ABOVE_BAR
-        return MapPlace(scale, left, foot - LAND_FOOT * scale, NORTH_COAST)
+        return MapPosition(scale, left, foot - LAND_FOOT * scale, NORTH_COAST)
     spare_width = room.width - DESIGN_WIDTH
     spare_height = room.height - DESIGN_HEIGHT
     if not room.foot:
@@ -40,11 +40,11 @@ def map_place(room: RoomSize) -> MapPlace:
         left = min(spare_width / 2, free - LAND_WIDTH * scale)
         foot = min(spare_height / 2 + LAND_FOOT, room.height - BAR * room.controls - LAND_ABOVE_BAR)
         top = spare_height / 2 if scale == 1.0 else foot - LAND_FOOT * scale
-        return MapPlace(scale, left, top, NORTH_COAST)
+        return MapPosition(scale, left, top, NORTH_COAST)
     free = room.height - room.foot - table_layout.TOP_BAR
     scale = REPLAY_MAP * min(free / REPLAY_HEIGHT, 1.0)
     left = REPLAY_MIDDLE - scale * MAP_MIDDLE + spare_width / 2
     top = 15.4 + spare_height / 2
     if scale < REPLAY_MAP:  # a high foot: the land is drawn smaller, down to the foot
         top = room.height - room.foot - 8 - scale * LAND_FOOT
-    return MapPlace(scale, left, top, NORTH_COAST)
+    return MapPosition(scale, left, top, NORTH_COAST)

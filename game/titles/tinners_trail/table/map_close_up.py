@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.tabletop.layout import table_layout
-from game.tabletop.layout.places import HandPlace
-from game.tabletop.layout.sea import COAST_STEP, MapPlace, Sea
+from game.tabletop.layout.places import HandPosition
+from game.tabletop.layout.sea import COAST_STEP, MapPosition, SeaArea
 from game.tabletop.layout.table_layout import WindowFrame
 from game.titles.tinners_trail.table import documents, map_area
 from game.titles.tinners_trail.table.documents import TrailDocuments
-from game.titles.tinners_trail.table.map_area import map_place
+from game.titles.tinners_trail.table.map_area import map_rect_in_window
 
 CARD_ENDS: Final = {2: (880.0, 332.0)}
 """In u of the map: how far east and north the land of the card for so few players reaches."""
@@ -22,15 +22,15 @@ CARDS = 3
 """So many are held at most where few play, once they are drafted."""
 
 
-def closer_places(frame: WindowFrame, seats: int) -> Iterator[MapPlace]:
+def closer_map_places(frame: WindowFrame, seats: int) -> Iterator[MapPosition]:
     """Yield where the map may lie so that the card's land fills more of the window, the closest
     first; nothing for a card with all the land, or where no table but a replay is laid.
     """
-    if seats not in CARD_ENDS or frame.foot:
+    if seats not in CARD_ENDS or frame.client_uses_bottom:
         return
-    whole = map_place(frame.room)
+    whole = map_rect_in_window(frame.room)
     (east, north) = CARD_ENDS[seats]
-    free = frame.side_edge * frame.room.controls
+    free = frame.left_edge_of_column * frame.room.controls
     coast = (max(top, north) for top in map_area.NORTH_COAST[: round(east / COAST_STEP)])
     card = *coast, *(FREE,) * len(map_area.NORTH_COAST)
     for step in range(round((MOST - LEAST) / FINER) + 1):
@@ -41,15 +41,19 @@ def closer_places(frame: WindowFrame, seats: int) -> Iterator[MapPlace]:
         left = min(max(middle, most - frame.room.width * (larger - 1)), most)
         top = whole.top + map_area.LAND_FOOT * (whole.scale - scale)
         if left + scale * east <= free:
-            yield MapPlace(scale, left, top, card)
+            yield MapPosition(scale, left, top, card)
 
 
-def fits(place: MapPlace, frame: WindowFrame, printed: TrailDocuments, hand: HandPlace) -> bool:
+def is_land_uncovered(
+    place: MapPosition, frame: WindowFrame, printed: TrailDocuments, hand: HandPosition
+) -> bool:
     """Return whether nothing that lies open, no tab and no hand covers the card's land."""
-    sea = Sea(place, frame.room.controls, (), frame.side_edge - table_layout.EDGE)
-    if not all(sea.holds(box) for box in (*printed.open, *printed.tabs.values())):
+    sea = SeaArea(place, frame.room.controls, (), frame.left_edge_of_column - table_layout.EDGE)
+    if not all(
+        sea.covers_only_sea(box) for box in (*printed.open_documents, *printed.tabs.values())
+    ):
         return False
-    cards = hand.slots(CARDS)[0][0] - hand.pitch / 2, hand.middle[1] - hand.half
+    cards = hand.card_centres(CARDS)[0][0] - hand.pitch / 2, hand.middle[1] - hand.half
     return all(
         x * frame.room.controls >= place.left + east * place.scale
         or y * frame.room.controls >= place.top + foot * place.scale
@@ -58,7 +62,7 @@ def fits(place: MapPlace, frame: WindowFrame, printed: TrailDocuments, hand: Han
     )
 
 
-def as_open(printed: TrailDocuments, usual: TrailDocuments) -> bool:
+def shows_as_many_documents(printed: TrailDocuments, usual: TrailDocuments) -> bool:
     """Return whether as much lies open as usual."""
     return set(printed.tabs) <= set(usual.tabs) and all(
         printed.boards[name].strip <= place.strip for name, place in usual.boards.items()

@@ -9,39 +9,46 @@ from game.tabletop.layout.places import ActionRow, Groups
 from game.tabletop.table_model import MoveKind
 from game.titles.tinners_trail.table.extras import Extras
 from game.titles.tinners_trail.table.trail_kind import (
-    TrailKind,
-    action,
-    developed,
-    lumps,
-    mines,
-    passing,
-    waiting,
-    water,
+    TrailMoveKind,
+    action_kind,
+    count_arsenic,
+    count_mines_with_ore,
+    count_waiting_pieces,
+    development_kind,
+    points_of_next_place,
+    pumpable_water,
 )
 
 ARSENIC = {"expansion": "arsenic", "board": "market"}
 EMIGRATION = {"expansion": "emigration"}
 
-BUILD: Final = action(
-    "build", "b", "mines", lambda model, moves: model.least_bid, icon="mine", mark="gavel"
+BUILD: Final = action_kind(
+    "build", "b", "mines", lambda model, moves: model.lowest_opening_bid, icon="mine", mark="gavel"
 )
 ACTIONS: Final = (
     BUILD,
-    action("extract", "e", "mines", mines, icon="pick"),
-    developed("adit", "a", mark="adit"),
-    developed("train", "t", mark="train"),
-    developed("port", "p", mark="port"),
-    developed("miner", "m"),
-    action("pumps", "s", "development", water, icon="pump", where="board"),
-    action("pasties", "k", "pasties", lambda model, moves: 1, icon="pasty", where="order"),
-    action(
-        "pass", "space", "pass", passing, skin="leather", where="order", mark="pass", costs=False
+    action_kind("extract", "e", "mines", count_mines_with_ore, icon="pick"),
+    development_kind("adit", "a", mark="adit"),
+    development_kind("train", "t", mark="train"),
+    development_kind("port", "p", mark="port"),
+    development_kind("miner", "m"),
+    action_kind("pumps", "s", "development", pumpable_water, icon="pump", where="board"),
+    action_kind("pasties", "k", "pasties", lambda model, moves: 1, icon="pasty", where="order"),
+    action_kind(
+        "pass",
+        "space",
+        "pass",
+        points_of_next_place,
+        skin="leather",
+        where="order",
+        mark="pass",
+        costs=False,
     ),
 )
 """Those of the base game, as they stand on the bar."""
 EXTRA_ACTIONS: Final = (
-    action("process", "o", "arsenic", lumps, costs=False, **ARSENIC),
-    action(
+    action_kind("process", "o", "arsenic", count_arsenic, costs=False, **ARSENIC),
+    action_kind(
         "sell",
         "i",
         "arsenic",
@@ -52,7 +59,7 @@ EXTRA_ACTIONS: Final = (
         mark="scales",
         **ARSENIC,
     ),
-    action(  # even a single place says first what it gives
+    action_kind(  # even a single place says first what it gives
         "emigrate",
         "g",
         "emigration",
@@ -62,11 +69,11 @@ EXTRA_ACTIONS: Final = (
         mark="emigrate",
         **EMIGRATION,
     ),
-    action(  # Michigan's pieces, kept or just given: which of them, before where it goes
+    action_kind(  # Michigan's pieces, kept or just given: which of them, before where it goes
         "place",
         "c",
         "emigration",
-        waiting,
+        count_waiting_pieces,
         asks=AnswerFlow(choice_first=True),
         question="placement",
         costs=False,
@@ -75,41 +82,41 @@ EXTRA_ACTIONS: Final = (
 )
 """Those of expansions."""
 QUESTIONS: Final = (
-    TrailKind(kind="discard", where="cards", private=True, question="draft"),
-    TrailKind(kind="roll", mark="dice"),
-    TrailKind(kind="survey", where="cards", private=True, reply=True, question="card"),
-    TrailKind(kind="bid", reply=True, question="sum"),
-    TrailKind(kind="drop", reply=True, question="sum"),
-    TrailKind(kind="invest", where="money", question="investment"),
-    TrailKind(kind="play", where="cards", private=True, reply=True, question="card"),
-    TrailKind(kind="pump", question="area"),
-    TrailKind(kind="peek", mark="eye", private=True, look=True, question="area"),
-    TrailKind(kind="prospect", mark="dice", question="area"),
-    TrailKind(kind="calciner", mark="process", reply=True, question="crossroads"),
-    TrailKind(kind="look", question="crossroads"),
-    TrailKind(kind="adelaide", where="market", question="crossroads"),
+    TrailMoveKind(kind="discard", where="cards", private=True, question="draft"),
+    TrailMoveKind(kind="roll", mark="dice"),
+    TrailMoveKind(kind="survey", where="cards", private=True, reply=True, question="card"),
+    TrailMoveKind(kind="bid", reply=True, question="sum"),
+    TrailMoveKind(kind="drop", reply=True, question="sum"),
+    TrailMoveKind(kind="invest", where="money", question="investment"),
+    TrailMoveKind(kind="play", where="cards", private=True, reply=True, question="card"),
+    TrailMoveKind(kind="pump", question="area"),
+    TrailMoveKind(kind="peek", mark="eye", private=True, look=True, question="area"),
+    TrailMoveKind(kind="prospect", mark="dice", question="area"),
+    TrailMoveKind(kind="calciner", mark="process", reply=True, question="crossroads"),
+    TrailMoveKind(kind="look", question="crossroads"),
+    TrailMoveKind(kind="adelaide", where="market", question="crossroads"),
 )
 """They answer a question of the rules and have no button on the bar."""
 KINDS: Final = {kind.kind: kind for kind in (*ACTIONS, *EXTRA_ACTIONS, *QUESTIONS)}
 
 
-def grouped(actions: Sequence[MoveKind]) -> Groups:
+def actions_by_group(actions: Sequence[MoveKind]) -> Groups:
     """Return the names of actions as they stand on the bar, group by group."""
     groups = groupby(actions, key=lambda action: action.group)
     return tuple(tuple(action.kind for action in group) for _, group in groups)
 
 
-def kind_of(kind: str) -> TrailKind:
+def move_kind_of(kind: str) -> TrailMoveKind:
     """Return the record of a kind of move, a bare one where the table knows nothing."""
-    return KINDS.get(kind) or TrailKind(kind=kind)
+    return KINDS.get(kind) or TrailMoveKind(kind=kind)
 
 
-def asks_of(kind: str) -> AnswerFlow:
+def pick_order_of(kind: str) -> AnswerFlow:
     """Return how picks of a kind become an answer."""
-    return kind_of(kind).asks
+    return move_kind_of(kind).asks
 
 
-def actions_of(extras: Extras) -> tuple[TrailKind, ...]:
+def actions_of(extras: Extras) -> tuple[TrailMoveKind, ...]:
     """Return the actions of a table in reading order, those of expansions in play first."""
     return tuple(kind for kind in EXTRA_ACTIONS if getattr(extras, kind.expansion)) + ACTIONS
 
@@ -117,4 +124,4 @@ def actions_of(extras: Extras) -> tuple[TrailKind, ...]:
 def action_row(extras: Extras) -> ActionRow:
     """Return the actions of a bar; those of expansions stand behind the developments."""
     extra = actions_of(extras)[: -len(ACTIONS)]
-    return ActionRow(grouped(ACTIONS), grouped(extra), extra_at=2)
+    return ActionRow(actions_by_group(ACTIONS), actions_by_group(extra), extra_at=2)

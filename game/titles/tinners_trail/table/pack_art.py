@@ -17,8 +17,8 @@ from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart import piece_positions
-from game.titles.tinners_trail.table.chart.spots import shapes_in, trail_frame
-from game.titles.tinners_trail.table.panels.hand import face_of
+from game.titles.tinners_trail.table.chart.spots import read_county_shapes, trail_frame
+from game.titles.tinners_trail.table.panels.hand import card_face_of
 
 BOARDS: Final = "boards.board"
 DEVELOPED: Final = ("miner", "port", "train", "adit", "pumps")
@@ -57,7 +57,7 @@ class TrailPackArt:
         self._assets = assets
         self._words = words
         self._regions = regions
-        self._art_at = ArtCache(assets, PieceArt).at
+        self._art_at = ArtCache(assets, PieceArt).art_at_scale
 
     def size(self, group: str) -> tuple[float, float]:
         """Return how large tiles and cards are drawn."""
@@ -67,8 +67,8 @@ class TrailPackArt:
         """Return a tile or card."""
         art = self._art_at(k)
         if piece.group in TILES:
-            return art.tile_up(_tile(value), scale=TILE_SCALE).surface
-        return art.survey_card(self._card(value)).surface if piece.group in CARDS else None
+            return art.face_up_tile(_tile_face(value), scale=TILE_SCALE).surface
+        return art.survey_card(self._card_face(value)).surface if piece.group in CARDS else None
 
     def preview(
         self, piece: Piece, value: Any, path: PiecePath, size: tuple[int, int]
@@ -85,8 +85,12 @@ class TrailPackArt:
                     art.die(kind, pips).blit_to(picture, (x, (row + 0.5) * pitch))
             return picture
         if piece.group in TILES:
-            return self._in_the_county(_tile(value), size)
-        return self._in_the_hand(self._card(value), size) if piece.group in CARDS else None
+            return self._picture_of_tile_in_county(_tile_face(value), size)
+        return (
+            self._picture_of_card_in_hand(self._card_face(value), size)
+            if piece.group in CARDS
+            else None
+        )
 
     def place(self, piece: Piece, value: Any, path: PiecePath) -> TablePlace | None:
         """Return what tells a number of a piece, None for what no part of the table does."""
@@ -100,7 +104,7 @@ class TrailPackArt:
             return TablePlace("development" if number in DEVELOPED else own)
         return PLACES.get(piece.name) or PLACES.get(piece.group)
 
-    def _in_the_county(self, tile: TileFace, size: tuple[int, int]) -> Surface:
+    def _picture_of_tile_in_county(self, tile: TileFace, size: tuple[int, int]) -> Surface:
         k = size[1] / SEEN
         x = size[0] / 2
         y = size[1] / 2
@@ -108,17 +112,17 @@ class TrailPackArt:
         area = names[len(names) // 2]
 
         def part_of_map() -> Surface:
-            shapes = shapes_in(self._assets)
-            left, top = trail_frame(size, k).on_screen(shapes.areas[area].cluster)
+            shapes = read_county_shapes(self._assets)
+            left, top = trail_frame(size, k).exact_pixel(shapes.areas[area].cluster)
             frame = trail_frame(size, k, (x - left, y - top))
             return MapPainter(self._assets).picture(shapes, frame, self._regions).convert()
 
         picture = SURFACES.get(("map of a pack", area, size), part_of_map).copy()
         left, top = piece_positions.OPEN_TILE.get(area, piece_positions.TILE)
-        self._art_at(k).tile_up(tile).blit_to(picture, (x + left * k, y + top * k))
+        self._art_at(k).face_up_tile(tile).blit_to(picture, (x + left * k, y + top * k))
         return picture
 
-    def _in_the_hand(self, card: CardFace, size: tuple[int, int]) -> Surface:
+    def _picture_of_card_in_hand(self, card: CardFace, size: tuple[int, int]) -> Surface:
         """The card between the backs of two others."""
         k = size[1] / HAND_HIGH
         x = size[0] / 2
@@ -126,16 +130,16 @@ class TrailPackArt:
         art = self._art_at(k)
         picture = Surface(size, SRCALPHA)
         for side in (-1, 1):
-            back = art.survey_back("any", "?", degrees=side * LEAN)
+            back = art.survey_card_back("any", "?", degrees=side * LEAN)
             back.blit_to(picture, (x + side * PITCH * k, y + 8 * k))
         art.survey_card(card, glow=True).blit_to(picture, (x, y))
         return picture
 
-    def _card(self, value: Any) -> CardFace:
-        return face_of(f"{value['region']}:{value['benefit']}:{value['value']}", self._words)
+    def _card_face(self, value: Any) -> CardFace:
+        return card_face_of(f"{value['region']}:{value['benefit']}:{value['value']}", self._words)
 
 
-def _tile(value: Any) -> TileFace:
+def _tile_face(value: Any) -> TileFace:
     region = str(value["region"])
     counts = int(value["tin"]), int(value["copper"]), int(value["water"])
     return TileFace(region, region.upper(), counts, str(value.get("bonus", "")))

@@ -2,24 +2,25 @@
 
 from functools import partial
 
-from game.scene.nodes.node import Node, NodeValues, Tip
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.nodes.tip import Tip
 from game.scene.text.text_styles import MAP_NAME
 from game.scene.widgets import Label
 from game.table_protocol import ClientHandlers
 from game.tabletop import table_parts
-from game.tabletop.layout.sea import BoardPlace
-from game.tabletop.map.veil import AreaVeil
+from game.tabletop.layout.sea import BoardPosition
+from game.tabletop.map.veil import AreaScrim
 from game.titles.tinners_trail.notation.offer import EDITION_2007
 from game.titles.tinners_trail.table.chart.chart import TrailMap
 from game.titles.tinners_trail.table.documents import BOARDS
 from game.titles.tinners_trail.table.layout import TrailLayout
 from game.titles.tinners_trail.table.panels.arsenic_market import TrailMarketPanel
 from game.titles.tinners_trail.table.panels.boards import DevelopmentPanel
-from game.titles.tinners_trail.table.panels.boxes import BoxesPanel
+from game.titles.tinners_trail.table.panels.boxes import InvestmentBoxesPanel
 from game.titles.tinners_trail.table.panels.emigration import EmigrationPanel, EmigrationStrip
 from game.titles.tinners_trail.table.panels.hand import HandPanel
 from game.titles.tinners_trail.table.panels.ore import ExchangePanel
-from game.titles.tinners_trail.table.panels.plate import PlatePanel
+from game.titles.tinners_trail.table.panels.plate import TrailPlayerPanel
 from game.titles.tinners_trail.table.panels.top_bar import TopBarPanel
 from game.titles.tinners_trail.table.panels.wallace import WallacePanel
 from game.titles.tinners_trail.table.panels.work_track import WorkTrackPanel
@@ -33,7 +34,7 @@ class TrailParts(table_parts.TableParts):
 
     layout: TrailLayout
     chart: TrailMap
-    veil: AreaVeil
+    veil: AreaScrim
     hand: HandPanel
     strip: EmigrationStrip | None = None
     _unfolded = False
@@ -49,18 +50,18 @@ class TrailParts(table_parts.TableParts):
         """Build the tree from back to front."""
         printed = layout.printed
         say = context.say
-        chart.names.compact = layout.room.compact
+        chart.names.compact = layout.room.is_compact
         place = NodeValues(scale=printed.scale, role="panel", solid=True)
         self.working_day = WorkTrackPanel(context, **place)
         self.exchange = ExchangePanel(context, **place)
         self.exchange.label = say("ore-exchange")
-        table_parts.set_place(self.working_day, printed.track)
-        table_parts.set_place(self.exchange, printed.exchange)
+        table_parts.place_node(self.working_day, printed.track)
+        table_parts.place_node(self.exchange, printed.exchange)
         self.exchange.compact = printed.narrow
         self.market = TrailMarketPanel(context, **place)
         self.market.tooltip = Tip(say("market"), (say("market-tip"),))
         self.emigration = EmigrationPanel(context, **place)
-        self.boxes = BoxesPanel(context, **place)
+        self.boxes = InvestmentBoxesPanel(context, **place)
         self.boxes.label = say("boxes") if context.edition_2007 else ""
         self.wallace = WallacePanel(context)
         self.development = DevelopmentPanel(context, role="panel", solid=True)
@@ -79,11 +80,11 @@ class TrailParts(table_parts.TableParts):
             board.visible = False
         edition = context.words.say(f"edition.{EDITION_2007}") if context.edition_2007 else ""
         named = " · ".join(filter(None, (edition, context.box_name)))
-        self.top_bar = TopBarPanel(context, named, end=layout.head_room)
-        self.plates = tuple(PlatePanel(context, seat) for seat in range(len(context.seats)))
-        everything = table_parts.OwnParts(
+        self.top_bar = TopBarPanel(context, named, end=layout.title_strip_end)
+        self.plates = tuple(TrailPlayerPanel(context, seat) for seat in range(len(context.seats)))
+        everything = table_parts.TitleParts(
             chart=chart,
-            veil=AreaVeil(chart.county, chart.draw_area),
+            veil=AreaScrim(chart.county, chart.draw_area),
             top_bar=self.top_bar,
             plates=self.plates,
             hand=HandPanel(context, layout.hand, compact=layout.small_hand),
@@ -94,36 +95,36 @@ class TrailParts(table_parts.TableParts):
         )
         super().__init__(context, layout, everything, handlers, client)
         self.hand_owner = Label("", MAP_NAME, align="right")
-        table_parts.set_place(self.hand_owner, layout.shown_hand)
+        table_parts.place_node(self.hand_owner, layout.hand_owner_label_box)
         self.hud.add(self.hand_owner)
         for name, board_place in printed.boards.items():
-            self._lay_board(context, boards[name], board_place)
+            self._place_board(context, boards[name], board_place)
         crowded = "working-day" in layout.tabs  # an open drawer would cover the land
-        self.drawers.open("wallace" if "wallace" in layout.tabs and not crowded else "")
+        self.drawers.open_part("wallace" if "wallace" in layout.tabs and not crowded else "")
 
-    def _lay_board(self, context: TrailContext, board: Node, place: BoardPlace) -> None:
+    def _place_board(self, context: TrailContext, board: Node, place: BoardPosition) -> None:
         """Boards lie open in the sea, one of them perhaps as a strip that opens."""
         printed = BOARDS[board.name]
         if not place.strip or printed.strip is None:
-            table_parts.lay_printed(board, place.box[:2], printed.size, place.scale)
+            table_parts.place_scaled(board, place.box[:2], printed.size, place.scale)
             return
         board.scale = place.scale
-        toggle = partial(self.drawers.toggle, board.name)
+        toggle = partial(self.drawers.toggle_part, board.name)
         self.strip = EmigrationStrip(context, self.drawers.next_key, toggle)
-        table_parts.lay_printed(self.strip, place.box[:2], printed.strip, place.scale)
-        table_parts.set_place(board, self.layout.drawer(board.name))
+        table_parts.place_scaled(self.strip, place.box[:2], printed.strip, place.scale)
+        table_parts.place_node(board, self.layout.drawer_box(board.name))
         board.z = table_parts.DRAWER
         self.drawers.tabs[board.name] = self.strip
         self.hud.add(self.strip)
 
-    def unfold_boxes(self) -> None:
+    def unfold_investment_boxes(self) -> None:
         """Open the investment table where it has a tab: cubes come to lie there."""
         if not self.boxes.visible:
-            self.drawers.show(self.boxes.name)
+            self.drawers.open_if_folded(self.boxes.name)
             self._unfolded = self.boxes.visible
 
-    def fold_boxes(self) -> None:
+    def fold_investment_boxes(self) -> None:
         """Shut the investment table again, unless somebody else opened it."""
         if self._unfolded and self.boxes.visible:
-            self.drawers.open("")
+            self.drawers.open_part("")
         self._unfolded = False

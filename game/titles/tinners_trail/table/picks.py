@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.engine.move import Move
 from game.tabletop.question.question_input import QuestionInput
-from game.titles.tinners_trail.table.move_kinds import asks_of
+from game.titles.tinners_trail.table.move_kinds import pick_order_of
 
 DO_WITHOUT = frozenset({"none", "no"})
 """The choices of moves that decline."""
@@ -13,7 +13,7 @@ AsksFirst = Callable[[Move], bool]
 """Whether an answer is confirmed before it is given."""
 
 
-def is_final(move: Move) -> bool:
+def always_final(move: Move) -> bool:
     """Return True: every answer is treated as one that cannot be undone."""
     return True
 
@@ -30,12 +30,12 @@ class TrailInput(QuestionInput):
         self.kind = kind
 
     @property
-    def step(self) -> str:
+    def next_step_key(self) -> str:
         """What is to be done next."""
         return self.kind
 
     @property
-    def refusal(self) -> Move | None:
+    def declining_move(self) -> Move | None:
         """The move that declines: none, no, or dropping out."""
         declining = (m for m in self._moves if m.choice in DO_WITHOUT or m.kind == "drop")
         return next(declining, None)
@@ -52,7 +52,7 @@ class PicksInput(TrailInput):
     def __init__(self, moves: tuple[Move, ...], kind: str, picked: str = "") -> None:
         """Start without an area; `picked` is fixed if the question has only one kind."""
         super().__init__(moves, kind)
-        self.asks_first: AsksFirst = is_final
+        self.must_be_confirmed: AsksFirst = always_final
         self.picked = self._fixed = picked
         self.places: tuple[str, ...] = ()
         self.choice: str | None = None
@@ -63,73 +63,73 @@ class PicksInput(TrailInput):
         return self.picked != self._fixed or bool(self.places) or self.choice is not None
 
     @property
-    def fitting(self) -> tuple[Move, ...]:
+    def fitting_moves(self) -> tuple[Move, ...]:
         """The moves that contain all picks."""
         return tuple(move for move in self._moves if self._fits(move))
 
-    def kinds_here(self) -> frozenset[str]:
+    def kinds_at_picked_areas(self) -> frozenset[str]:
         """Return the kinds of moves that can be made with the areas picked."""
         picked = set(self.places)
         return frozenset(move.kind for move in self._moves if picked <= set(move.places))
 
     @property
-    def chosen(self) -> frozenset[str]:
+    def picked_areas(self) -> frozenset[str]:
         """The areas picked."""
         return frozenset(self.places)
 
     @property
     def targets(self) -> frozenset[str]:
         """The areas that may be picked next."""
-        if self.fork:
+        if self.options_to_choose:
             return frozenset()
-        fitting = self.fitting
+        fitting = self.fitting_moves
         if not self.picked and self.places:
             fitting = self._moves
-        return frozenset(place for move in fitting for place in move.places) - self.chosen
+        return frozenset(place for move in fitting for place in move.places) - self.picked_areas
 
     @property
-    def fork(self) -> tuple[str, ...]:
+    def options_to_choose(self) -> tuple[str, ...]:
         """The options of a necessary choice, in the order of the moves: a miner, a place abroad,
         one of Michigan's pieces; usually empty."""
         if self.choice is not None or not self.picked:
             return ()
-        asks = asks_of(self.picked)
+        asks = pick_order_of(self.picked)
         first = asks.choice_first
-        moves = self.fitting if first else self._whole()
+        moves = self.fitting_moves if first else self._moves_with_exactly_picked_areas()
         found = tuple(dict.fromkeys(move.choice for move in moves))
         needed = len(found) > 1 or (asks.choice_shown and bool(found) and not first)
         return found if needed else ()
 
     def answer(self) -> Move | None:
         """Return the only move that fits all picks; None while there are several."""
-        if not self.picked or self.fork:
+        if not self.picked or self.options_to_choose:
             return None
-        whole = self._whole()
+        whole = self._moves_with_exactly_picked_areas()
         return whole[0] if len(whole) == 1 else None
 
     def sole_choice(self) -> str:
         """Return the choice that all fitting moves have, "" if they differ."""
-        choices = {move.choice for move in self.fitting}
+        choices = {move.choice for move in self.fitting_moves}
         return choices.pop() if len(choices) == 1 else ""
 
     def answer_at_once(self) -> Move | None:
         """Return the answer; None while there are several, or if it cannot be undone and has to be
         confirmed."""
         answer = self.answer()
-        asks = answer is not None and len(self._moves) > 1 and self.asks_first(answer)
+        asks = answer is not None and len(self._moves) > 1 and self.must_be_confirmed(answer)
         return None if asks else answer
 
-    def take_action(self, action: str) -> bool:
+    def try_action(self, action: str) -> bool:
         """Pick an action and keep the areas it can use; return False if it is not possible now."""
         if not any(move.kind == action for move in self._moves):
             return False
-        if action not in self.kinds_here() or asks_of(action).choice_first:
+        if action not in self.kinds_at_picked_areas() or pick_order_of(action).choice_first:
             self.places = ()
         self.picked = action
         self.choice = None
         return True
 
-    def take_place(self, area: str) -> bool:
+    def try_area(self, area: str) -> bool:
         """Pick an area; return False if no fitting move has it."""
         if area not in self.targets:
             return False
@@ -138,14 +138,14 @@ class PicksInput(TrailInput):
         self.places = (*self.places, area)
         return True
 
-    def take_choice(self, choice: str) -> bool:
+    def try_choice(self, choice: str) -> bool:
         """Pick an option; return False if it is not one."""
-        if choice not in self.fork:
+        if choice not in self.options_to_choose:
             return False
         self.choice = choice
         return True
 
-    def back(self) -> bool:
+    def undo_pick(self) -> bool:
         """Undo the last pick: areas, the choice, then the action; return False if there is none."""
         if self.places and (self.picked or self._fixed):
             self.places = self.places[:-1]
@@ -159,8 +159,8 @@ class PicksInput(TrailInput):
             return False
         return True
 
-    def _whole(self) -> tuple[Move, ...]:
-        return tuple(move for move in self.fitting if len(move.places) == len(self.places))
+    def _moves_with_exactly_picked_areas(self) -> tuple[Move, ...]:
+        return tuple(move for move in self.fitting_moves if len(move.places) == len(self.places))
 
     def _fits(self, move: Move) -> bool:
         """Return whether a move contains all picks; a declining move never does."""

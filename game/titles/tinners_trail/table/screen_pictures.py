@@ -18,12 +18,12 @@ from game.tabletop.art.seat_pictures import PaintedPictures
 from game.tabletop.art.window_pictures import Backdrops
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_parts import adits
+from game.titles.tinners_trail.rules.table_parts import adit_borders
 from game.titles.tinners_trail.table.art import palette, pieces
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.pieces import Painter, PieceArt
 from game.titles.tinners_trail.table.art.tiles import TileFace
-from game.titles.tinners_trail.table.chart.spots import shapes_in
+from game.titles.tinners_trail.table.chart.spots import read_county_shapes
 from game.titles.tinners_trail.table.title_life import TitleLife
 from game.titles.tinners_trail.table.view_model import ONE_WASH
 
@@ -49,23 +49,23 @@ RAW: Final = {"steam-pump": "steam_pump"} | {
 
 FIGURES: Final = MappingProxyType[str, Painter](
     {
-        **{kind: pieces.cube(kind, CUBE) for kind in ("tin", "copper", "water", "arsenic")},
-        **{name: pieces.piece(file, scale=TWICE) for name, file in RAW.items()},
+        **{kind: pieces.cube_painter(kind, CUBE) for kind in ("tin", "copper", "water", "arsenic")},
+        **{name: pieces.piece_painter(file, scale=TWICE) for name, file in RAW.items()},
         "house": lambda art: art.engine_house("oxblood", scale=TWICE),
         "marker": lambda art: art.disc("oxblood", 30.0),
-        "tile-down": lambda art: art.tile_down("b", "B", scale=TWICE),
-        "tile-up": lambda art: art.tile_up(TILE, scale=TWICE),
-        "bonus-tile": lambda art: art.tile_up(BONUS_TILE, scale=TWICE),
-        "card-back": lambda art: art.survey_back("a", "A"),
-        "own-miner": pieces.piece("miner", "oxblood", TWICE),
+        "tile-down": lambda art: art.face_down_tile("b", "B", scale=TWICE),
+        "tile-up": lambda art: art.face_up_tile(TILE, scale=TWICE),
+        "bonus-tile": lambda art: art.face_up_tile(BONUS_TILE, scale=TWICE),
+        "card-back": lambda art: art.survey_card_back("a", "A"),
+        "own-miner": pieces.piece_painter("miner", "oxblood", TWICE),
         "drainage": lambda art: art.drainage_token(scale=TWICE),
         "peek": lambda art: art.peek_token("gorse", scale=TWICE),
         "tin-die": lambda art: art.die("tin", 2),
         "copper-die": lambda art: art.die("copper", 3),
         "water-die": lambda art: art.die("water", 4),
-        "ground": lambda art: art.ground_sign((0, 0, 0), scale=TWICE),
+        "ground": lambda art: art.unexplored_ground_sign((0, 0, 0), scale=TWICE),
         "investment-cube": lambda art: art.player_cube("oxblood", CUBE),
-        "gate": lambda art: art.gate("oxblood"),
+        "gate": lambda art: art.work_limiter_gate("oxblood"),
         "coin": lambda art: art.coin(30.0),
     }
 )
@@ -76,7 +76,7 @@ def thumbnail(
 ) -> Surface:
     """Return a new picture; `paints` are the seats' colours. Without a view the land is empty."""
     state = cast("TrailState", view) if view is not None else None
-    washes = _washes(state, paints)
+    washes = _area_colours(state, paints)
     draw = pygame.draw
     width = size[0] * SAMPLES
     height = size[1] * SAMPLES
@@ -109,7 +109,7 @@ def thumbnail(
     for shape in shapes.areas.values():
         line(shape.polygon, INK.lerp(PARCHMENT, 0.35), 2.0)
     line(shapes.outline, Color(palette.SEA_INK), 5.0)
-    for first, second in adits(state) if state is not None else ():
+    for first, second in adit_borders(state) if state is not None else ():
         spot(shapes.border(first, second).middle, 8.0, INK, PARCHMENT)
     for area, name in enumerate(state.board.area_names if state is not None else ()):
         assert state is not None
@@ -124,7 +124,7 @@ def thumbnail(
     return pygame.transform.smoothscale(surface, size)
 
 
-def _washes(state: TrailState | None, paints: Sequence[str]) -> dict[str, Color]:
+def _area_colours(state: TrailState | None, paints: Sequence[str]) -> dict[str, Color]:
     """Return the colours of the areas in play: an owner's, else the pale wash of the region."""
     washes: dict[str, Color] = {}
     for area in range(int(state.board.areas)) if state is not None else ():
@@ -159,4 +159,4 @@ class TrailScreenPictures(PaintedPictures[PieceArt]):
     ) -> Surface:
         """Return the county in small with everybody's mines."""
         paints = [PAINTS[colour] for colour in colours]
-        return thumbnail(shapes_in(self.folder), view, paints, size)
+        return thumbnail(read_county_shapes(self.folder), view, paints, size)

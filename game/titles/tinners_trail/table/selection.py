@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.engine.move import Move
-from game.titles.tinners_trail.table.move_kinds import asks_of
+from game.titles.tinners_trail.table.move_kinds import pick_order_of
 from game.titles.tinners_trail.table.picks import PicksInput
 
 # The action of the working day, as a person picks it together, and how much ore is raised.
@@ -14,7 +14,7 @@ PLACE = "place"
 PUT_OFF = "none"
 
 
-class Load:
+class OreLoad:
     """An extraction being chosen, limited to legal moves.
 
     It starts with the best one by `worth`, pounds for an area with this much tin and copper; cubes
@@ -35,13 +35,13 @@ class Load:
 
     def can_change(self, ore: str, by: int) -> bool:
         """Return whether one cube more or less is possible."""
-        changed = self._changed(ore, by)
+        changed = self._cubes_after_change(ore, by)
         return changed == (0, 0) or changed in self._moves
 
     def change(self, ore: str, by: int) -> bool:
         """Add or remove a cube; at the mine's limit the other ore makes room. Return False if
         impossible."""
-        changed = self._changed(ore, by)
+        changed = self._cubes_after_change(ore, by)
         if by > 0 and changed not in self._moves:
             tin, copper = changed
             changed = (tin, copper - 1) if ore == "tin" else (tin - 1, copper)
@@ -50,7 +50,7 @@ class Load:
         self.tin, self.copper = changed
         return True
 
-    def _changed(self, ore: str, by: int) -> tuple[int, int]:
+    def _cubes_after_change(self, ore: str, by: int) -> tuple[int, int]:
         return (self.tin + by, self.copper) if ore == "tin" else (self.tin, self.copper + by)
 
 
@@ -61,92 +61,96 @@ class ActionInput(PicksInput):
         """Start with nothing picked; `worth` values a load of ore."""
         super().__init__(moves, "action")
         self._worth = worth
-        self.load: Load | None = None
+        self.load: OreLoad | None = None
 
     @property
     def targets(self) -> frozenset[str]:
         """Areas that may be picked now, or instead of the present one."""
-        if self.places and (self.load is not None or self.fork or self.answer() is not None):
-            instead = {place for m in self._moves if m.kind == self.action for place in m.places}
-            return frozenset(instead) - self.chosen
+        if self.places and (
+            self.load is not None or self.options_to_choose or self.answer() is not None
+        ):
+            instead = {
+                place for m in self._moves if m.kind == self.picked_action for place in m.places
+            }
+            return frozenset(instead) - self.picked_areas
         return super().targets
 
     @property
-    def action(self) -> str:
+    def picked_action(self) -> str:
         """The picked action."""
         return self.picked
 
     @property
-    def actions(self) -> frozenset[str]:
+    def possible_actions(self) -> frozenset[str]:
         """The actions possible with the picked areas; all while an action is picked."""
         if self.places and not self.picked:
             anywhere = {move.kind for move in self._moves if not move.places}
-            return self.kinds_here() | anywhere
+            return self.kinds_at_picked_areas() | anywhere
         return frozenset(move.kind for move in self._moves)
 
     @property
-    def pending(self) -> Move | None:
+    def move_to_confirm(self) -> Move | None:
         """The extraction, or the only move that fits all picks."""
         return self.load.move if self.load is not None else self.answer()
 
     @property
-    def preview(self) -> Move | None:
+    def move_to_preview(self) -> Move | None:
         """The pending move, else any move of the picked action, which all use the same work."""
-        if self.pending is not None or not self.picked:
-            return self.pending
-        return next(iter(self.fitting), None)
+        if self.move_to_confirm is not None or not self.picked:
+            return self.move_to_confirm
+        return next(iter(self.fitting_moves), None)
 
     @property
-    def step(self) -> str:
+    def next_step_key(self) -> str:
         """What is to be done next."""
         if not self.picked:
             return "action-here" if self.places else "action"
         if self.load is not None:
             return "cubes"
-        if self.fork:
+        if self.options_to_choose:
             return f"fork-{self.picked}"
-        if self.pending is not None:
+        if self.move_to_confirm is not None:
             return f"confirm-{self.picked}"
         return f"area-{self.picked}" + ("-second" if self.places else "")
 
     @property
-    def piece(self) -> str:
+    def piece_to_place(self) -> str:
         """The piece being placed, if it is picked before its place."""
-        first = bool(self.picked) and asks_of(self.picked).choice_first
+        first = bool(self.picked) and pick_order_of(self.picked).choice_first
         return self.sole_choice() if first else ""
 
     def pick_choice(self, choice: str) -> Move | None:
         """Pick an option."""
-        return self._go_on() if self.take_choice(choice) else None
+        return self._answer_or_ask_load() if self.try_choice(choice) else None
 
     def pick_area(self, area: str) -> Move | None:
         """Pick an area, or another one instead of those it cannot be picked with."""
         before = self.places
         if area not in super().targets:
             self.places = ()
-        if not self.take_place(area):
+        if not self.try_area(area):
             self.places = before
-        return self._go_on()
+        return self._answer_or_ask_load()
 
     def pick_action(self, action: str) -> Move | None:
         """Pick an action; a second pick confirms it."""
-        if action == self.picked and self.load is None and self.pending is not None:
-            return self.pending
+        if action == self.picked and self.load is None and self.move_to_confirm is not None:
+            return self.move_to_confirm
         self.load = None
         if action == self.picked:
             return None
-        self.take_action(action)
-        return self._go_on()
+        self.try_action(action)
+        return self._answer_or_ask_load()
 
-    def back(self) -> bool:
+    def undo_pick(self) -> bool:
         """Take back the last pick."""
         self.load = None
-        return super().back()
+        return super().undo_pick()
 
-    def _go_on(self) -> Move | None:
+    def _answer_or_ask_load(self) -> Move | None:
         self.load = None
         if self.picked == "extract" and self.places:
-            self.load = Load(self.fitting, self._worth)
+            self.load = OreLoad(self.fitting_moves, self._worth)
             return None
         return self.answer_at_once()
 
@@ -159,32 +163,32 @@ class PlacementInput(PicksInput):
         super().__init__(moves, PLACE, PLACE)
 
     @property
-    def pending(self) -> Move | None:
+    def move_to_confirm(self) -> Move | None:
         """The piece in its place."""
         return self.answer() if self.places else None
 
     @property
-    def step(self) -> str:
+    def next_step_key(self) -> str:
         """What is to be done next."""
-        if self.fork:
+        if self.options_to_choose:
             return "fork-place"
-        if self.pending is not None:
+        if self.move_to_confirm is not None:
             return "confirm-place"
         return "area-place-second" if self.places else "area-place"
 
     @property
-    def piece(self) -> str:
+    def piece_to_place(self) -> str:
         """The kind of piece being placed."""
         return self.sole_choice()
 
     def pick_choice(self, choice: str) -> Move | None:
         """Pick the kind of piece."""
-        self.take_choice(choice)
+        self.try_choice(choice)
         return None
 
     def pick_area(self, area: str) -> Move | None:
         """Pick an area; the last one places the piece."""
-        if self.pending is not None and area not in self.chosen:
+        if self.move_to_confirm is not None and area not in self.picked_areas:
             self.places = ()  # another place instead
-        self.take_place(area)
+        self.try_area(area)
         return self.answer_at_once()

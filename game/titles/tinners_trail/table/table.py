@@ -7,11 +7,11 @@ from game.engine.events import Event
 from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.scene.animation.animation import Timeline
-from game.scene.nodes.node import Tip
+from game.scene.nodes.tip import Tip
 from game.scene.stage.stage import Stage
 from game.table_protocol import ClientHandlers, Entry, UiAnchor
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.map.traces import Traces
+from game.tabletop.map.traces import LastActionMarks
 from game.tabletop.map_table import MapTable, TableEquipment
 from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.tabletop.step_broadcast import StepBroadcast
@@ -21,27 +21,27 @@ from game.titles.tinners_trail.table import extras, view_model
 from game.titles.tinners_trail.table.chart.chart import TrailMap
 from game.titles.tinners_trail.table.chart.daylight import CountyScene
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
-from game.titles.tinners_trail.table.controller import TrailController, asks_first
+from game.titles.tinners_trail.table.controller import TrailController, must_be_confirmed
 from game.titles.tinners_trail.table.described import position_in_words
 from game.titles.tinners_trail.table.display import TrailPresenter
 from game.titles.tinners_trail.table.draw_ahead import TrailDrawAhead
-from game.titles.tinners_trail.table.inputs import LeftBehind, SumInput
+from game.titles.tinners_trail.table.inputs import KeptBidsAndPicks, SumInput
 from game.titles.tinners_trail.table.journal import Chronicler
 from game.titles.tinners_trail.table.layout import TrailLayout
 from game.titles.tinners_trail.table.motions.flights import TrailFlights
 from game.titles.tinners_trail.table.motions.performance import TrailPerformance
-from game.titles.tinners_trail.table.move_kinds import kind_of
-from game.titles.tinners_trail.table.panels.wallace import Explainer
+from game.titles.tinners_trail.table.move_kinds import move_kind_of
+from game.titles.tinners_trail.table.panels.wallace import WallaceTurnTracker
 from game.titles.tinners_trail.table.parts import TrailParts
-from game.titles.tinners_trail.table.sheets.bid_sheet import Bids, bid_kind
-from game.titles.tinners_trail.table.sheets.boxes import boxes_kind
-from game.titles.tinners_trail.table.sheets.draft import draft_kind
-from game.titles.tinners_trail.table.sheets.extract import extract_kind
-from game.titles.tinners_trail.table.sheets.fork import fork_kind
-from game.titles.tinners_trail.table.sheets.invest import invest_kind
+from game.titles.tinners_trail.table.sheets.bid_sheet import BidMemory, bid_sheet_kind
+from game.titles.tinners_trail.table.sheets.boxes import boxes_sheet_kind
+from game.titles.tinners_trail.table.sheets.draft import draft_sheet_kind
+from game.titles.tinners_trail.table.sheets.extract import extract_sheet_kind
+from game.titles.tinners_trail.table.sheets.fork import fork_sheet_kind
+from game.titles.tinners_trail.table.sheets.invest import invest_sheet_kind
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.tips import TrailTips
-from game.titles.tinners_trail.table.trail_kind import TrailKind
+from game.titles.tinners_trail.table.trail_kind import TrailMoveKind
 from game.titles.tinners_trail.table.ui_anchors import UiAnchors
 
 Plan = Callable[[extras.Extras], tuple[TrailLayout, TrailCounty]]
@@ -63,7 +63,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         stage: Stage,
         context: view_model.TrailContext,
         pictures: MapPictures[CountyScene],
-        left: LeftBehind,
+        left: KeptBidsAndPicks,
         plan: Plan,
         client: ClientHandlers,
     ) -> None:
@@ -71,39 +71,41 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         self.context = context
         self._plan = plan
         self._extras = view_model.OF_2007 if context.edition_2007 else view_model.BASE_GAME
-        self._explainer = Explainer(self.context.words)
+        self._explainer = WallaceTurnTracker(self.context.words)
         self.chronicler = Chronicler(self.context.words, self.context.seats)
         controller = TrailController(left, standing=client.standing)
         super().__init__(stage, self.context, pictures, controller, client)
-        self._begin()
+        self._initialise()
 
-    def equipment(self) -> TableEquipment[view_model.TrailModel]:
+    def make_equipment(self) -> TableEquipment[view_model.TrailModel]:
         """Return the parts for the expansions in play, in their places."""
         layout, county = self._plan(self._extras)
         context = self.context
         stage = self._stage
         handlers = self._sheet_handlers()
-        chart = TrailMap(context, county, self.pick, self.area_tip, self.camera)
-        parts = TrailParts(context, layout, chart, self.handlers("watch"), self._client)
-        parts.exchange.tooltip = lambda: self.tips.prices(self.model)
+        chart = TrailMap(context, county, self.pick_target, self.area_tip, self.camera)
+        parts = TrailParts(context, layout, chart, self.part_handlers("watch"), self._client)
+        parts.exchange.tooltip = lambda: self.tips.price_odds_tip(self.model)
         self._ui_anchors = UiAnchors(parts)
-        bids = Bids()
+        bids = BidMemory()
         self.tips = TrailTips(context, stage.units.k * layout.room.controls)
-        self.presenter = TrailPresenter(context, self.tips, parts, self.camera.lay_ground)
-        invest = boxes_kind if context.edition_2007 else invest_kind
+        self.presenter = TrailPresenter(context, self.tips, parts, self.camera.set_scene)
+        invest = boxes_sheet_kind if context.edition_2007 else invest_sheet_kind
         return TableEquipment(
             parts=parts,
             presenter=self.presenter,
             sheets=(
-                bid_kind(parts, context, bids, handlers),
-                fork_kind(context, handlers),
-                extract_kind(context, handlers),
-                draft_kind(context, handlers),
+                bid_sheet_kind(parts, context, bids, handlers),
+                fork_sheet_kind(context, handlers),
+                extract_sheet_kind(context, handlers),
+                draft_sheet_kind(context, handlers),
                 invest(context, handlers),
             ),
             performance=TrailPerformance(TrailFlights(context, parts, stage.kit.sound)),
-            broadcast=StepBroadcast((self._explainer,), (bids, Traces(context, chart.trace))),
-            draw_ahead=TrailDrawAhead(context, self._pictures, parts, stage).go_on,
+            broadcast=StepBroadcast(
+                (self._explainer,), (bids, LastActionMarks(context, chart.mark_last_areas))
+            ),
+            draw_ahead=TrailDrawAhead(context, self._pictures, parts, stage).draw_next,
         )
 
     def needs_rebuild(self, model: view_model.TrailModel) -> bool:
@@ -111,14 +113,14 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         changed, self._extras = model.extras != self._extras, model.extras
         return changed
 
-    def heard(self) -> None:
+    def on_events_changed(self) -> None:
         """Show Lord Wallace's last card and his reasons, in a solo game."""
-        if self.model is not None and self.model.board.solo:
-            self.parts.wallace.tell(self._explainer.turn, self.model.board)
+        if self.model is not None and self.model.printed_tables.solo:
+            self.parts.wallace.show_turn(self._explainer.turn, self.model.printed_tables)
 
-    def kind_of(self, kind: str) -> TrailKind:
+    def move_kind_record(self, kind: str) -> TrailMoveKind:
         """Return the record of a kind of move, a bare one where the table knows nothing."""
-        return kind_of(kind)
+        return move_kind_of(kind)
 
     def model_of(self, view: State, seat: int) -> view_model.TrailModel:
         """Return a seat's view as state and as named values."""
@@ -131,15 +133,15 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         view = self.model.view
         return min(names, key=lambda name: view.area(name).owner != view.to_move)
 
-    def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
+    def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
         """Return the journal lines of a step."""
-        return self.chronicler.entries(events, step)
+        return self.chronicler.journal_entries(events, step)
 
     def ui_anchor(self, name: str) -> UiAnchor | None:
         """Return a part of the table by its name, see `ui_anchors.py`."""
         return self._ui_anchors.find(name)
 
-    def described(self) -> tuple[str, ...]:
+    def position_text(self) -> tuple[str, ...]:
         """Return the position in words, from what the viewer may see, the most urgent first."""
         if self.model is None:
             return ()
@@ -156,8 +158,10 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         assert self.model is not None
         asked = self.controller.question_input
         model = self.model if self.controller.question is not None else None
-        places = tuple(sorted(asked.chosen)) if not asked.action else ()
-        return self.tips.action(model, kind_of(action).work(self.model), action, places)
+        places = tuple(sorted(asked.picked_areas)) if not asked.picked_action else ()
+        return self.tips.action_tip(
+            model, move_kind_of(action).work_cost(self.model), action, places
+        )
 
     def refusal_of(self, target: str) -> Reason | None:
         """Return why an area cannot be picked, while some of the map are lit."""
@@ -172,65 +176,65 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         """Return the content of an area, and the effect of the picked action there."""
         assert self.model is not None
         moment = SheetMoment(self.model, self.controller, self._concealed)
-        return self.tips.area(moment, area, self.refusal_of(area))
+        return self.tips.area_tip(moment, area, self.refusal_of(area))
 
     def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
         """Return the animation of a step; in 2007 the investment table opens for its cubes."""
         if any(event.kind == "invested" for event in events):
-            self.parts.unfold_boxes()
+            self.parts.unfold_investment_boxes()
         return super().animate(events, after, seat)
 
-    def _take_model(self, model: view_model.TrailModel) -> None:
+    def _store_model(self, model: view_model.TrailModel) -> None:
         if model.view.phase != "invest" or self.controller.question is not None:
-            self.parts.fold_boxes()
-        self._stage.kit.sound.music.duck(model.sale is not None)
-        super()._take_model(model)
+            self.parts.fold_investment_boxes()
+        self._stage.kit.sound.music.duck(model.unfinished_auction is not None)
+        super()._store_model(model)
 
-    def decline(self) -> None:
+    def answer_by_declining(self) -> None:
         """Decline; before a whole round's investment is given up, only after a second time."""
         asked = self.controller.question_input
         question = self.controller.question
-        refusal = asked.refusal if asked.kind == "invest" else None
+        refusal = asked.declining_move if asked.kind == "invest" else None
         if isinstance(asked, SumInput) and refusal is not None and not asked.warned:
             assert question is not None
             assert self.model is not None
-            asked.warned = asks_first(question, self.model, refusal)
+            asked.warned = must_be_confirmed(question, self.model, refusal)
             if asked.warned:
-                self._stage.hush()  # a double click is no answer
+                self._stage.ignore_input_briefly()  # a double click is no answer
                 self.refresh()
-                self.lead()
+                self.focus_next_pick()
                 return
-        super().decline()
+        super().answer_by_declining()
 
-    def changed(self) -> None:
+    def on_amount_changed(self) -> None:
         """Handle a changed amount or card; it cancels a warning about investing nothing."""
         asked = self.controller.question_input
         if isinstance(asked, SumInput):
             asked.warned = False
-        super().changed()
-
-    # ---- orders to bid
+        super().on_amount_changed()
 
     def _sheet_handlers(self) -> TrailSheetHandlers:
         return TrailSheetHandlers(
-            confirm=self.confirm,
-            decline=self.decline,
-            changed=self.changed,
-            back=self.pick_back,
-            choose=self.choose,
-            lead=self.show_lead,
+            confirm=self.answer_with_picks,
+            decline=self.answer_by_declining,
+            changed=self.on_amount_changed,
+            back=self.undo_last_pick,
+            choose=self.pick_option,
+            lead=self.focus_and_show_next_pick,
             cancel_proxy=self._cancel_proxy,
-            proxy=self._bid_by_proxy if self._client.standing else None,
+            proxy=self._place_proxy_bid if self._client.standing else None,
         )
 
-    def _bid_by_proxy(self) -> None:
+    def _place_proxy_bid(self) -> None:
         asked = self.controller.question_input
         model = self.model
         if not isinstance(asked, SumInput) or asked.sum is None or model is None:
             return
-        if model.sale is not None:
-            self.controller.order_bids(model.sale.area, asked.sum, then_ask=asked.then_ask)
-            self._answer(asked.sum.least_move)
+        if model.unfinished_auction is not None:
+            self.controller.place_proxy_bid(
+                model.unfinished_auction.area, asked.sum, then_ask=asked.then_ask
+            )
+            self._send_answer(asked.sum.least_move)
 
     def _cancel_proxy(self) -> None:
         if self.model is not None:

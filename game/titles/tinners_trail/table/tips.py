@@ -2,7 +2,7 @@
 rules."""
 
 from game.engine.reasons import Reason
-from game.scene.nodes.node import Tip
+from game.scene.nodes.tip import Tip
 from game.tabletop.question.question_input import QuestionInput
 from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.titles.tinners_trail.rules.views import AreaView, TableView
@@ -25,17 +25,17 @@ class TrailTips:
         self.context = context
         self._k = k
 
-    def why(self, reason: Reason) -> str:
+    def reason_sentence(self, reason: Reason) -> str:
         """Return the sentence of a reason."""
         told = {k: ROMAN[int(n) - 1] if k in ROUNDS else n for k, n in reason.facts.items()}
         return self.context.words.say(f"reason.{reason.key}", **told)
 
-    def action(
+    def action_tip(
         self, model: TrailModel | None, cost: int, action: str, places: tuple[str, ...]
     ) -> Tip:
         """Return an action's tooltip: cost, effect, and whether the asked person can do it; `model`
         is None without a question."""
-        art = self.context.art(self._k)
+        art = self.context.art_at_scale(self._k)
         say = self.context.say
         watches = tuple(art.icon("watch", WATCH, tone=WATCH_TONE).surface for _ in range(cost))
         title = say(f"action-{action}")
@@ -46,18 +46,18 @@ class TrailTips:
         if reason is None:
             return Tip(title, (effect,), icons=watches)
         told = Tip(title, (effect,), icons=watches)
-        return self.context.refused(told, self.why(reason))
+        return self.context.tip_with_reason(told, self.reason_sentence(reason))
 
     def refusal(self, model: TrailModel, asked: QuestionInput, area: str) -> Reason | None:
         """Return why an area cannot be picked; the other end of an adit must be beside the picked
         area."""
-        places = (*asked.chosen, area) if asked.pending is None else (area,)
-        if asked.action in ("", "place"):
-            return model.refusal(asked.action or asked.kind, places, asked.piece)
-        own = asked.action == "miner" and asked.piece
-        return model.why_not("own-miner" if own else asked.action, places)
+        places = (*asked.picked_areas, area) if asked.move_to_confirm is None else (area,)
+        if asked.picked_action in ("", "place"):
+            return model.refusal(asked.picked_action or asked.kind, places, asked.piece_to_place)
+        own = asked.picked_action == "miner" and asked.piece_to_place
+        return model.why_not("own-miner" if own else asked.picked_action, places)
 
-    def area(
+    def area_tip(
         self, moment: SheetMoment[TrailModel], name: str, refused: Reason | None = None
     ) -> Tip:
         """Return an area's tooltip: content, why it is `refused`, and the effect of the picked
@@ -65,21 +65,21 @@ class TrailTips:
         model = moment.model
         question = moment.controller.question
         picked = moment.controller.question_input
-        title = self.context.area(name)
+        title = self.context.area_name(name)
         area = next(each for each in model.areas(concealed=moment.concealed) if each.name == name)
         lying = area_in_words(area, self.context)
         if refused is not None:
-            return self.context.refused(Tip(title, (lying,)), self.why(refused))
-        if question is None or not picked.action or picked.chosen:
+            return self.context.tip_with_reason(Tip(title, (lying,)), self.reason_sentence(refused))
+        if question is None or not picked.picked_action or picked.picked_areas:
             return Tip(title, (lying,))
-        if (reason := model.why_not(picked.action, (name,))) is not None:
-            return self.context.refused(Tip(title, (lying,)), self.why(reason))
-        here = [m for m in picked.moves if (m.kind, m.places) == (picked.action, (name,))]
+        if (reason := model.why_not(picked.picked_action, (name,))) is not None:
+            return self.context.tip_with_reason(Tip(title, (lying,)), self.reason_sentence(reason))
+        here = [m for m in picked.moves if (m.kind, m.places) == (picked.picked_action, (name,))]
         after = model.forecast(here[0].code) if len(here) == 1 else None
-        effect = self.changes(model.view, after, question.seat) if after is not None else ""
+        effect = self.changes_of_move(model.view, after, question.seat) if after is not None else ""
         return Tip(title, (effect, lying) if effect else (lying,))
 
-    def changes(self, before: TableView, after: TableView, seat: int) -> str:
+    def changes_of_move(self, before: TableView, after: TableView, seat: int) -> str:
         """Return the effects of a move for a seat and in the areas, in a few words."""
         say = self.context.say
         was = before.seats[seat]
@@ -94,12 +94,12 @@ class TrailTips:
         if now.limiter != was.limiter:
             parts.append(say("change-column", column=now.limiter))
         for old, new in zip(before.areas, after.areas, strict=True):
-            area = self.context.area(old.name)
+            area = self.context.area_name(old.name)
             counts = area_changes(old, new).items()
             parts += [say(key, area=area, count=count) for key, count in counts if count > 0]
         return ". ".join(parts) + "." if parts else ""
 
-    def prices(self, model: TrailModel | None) -> Tip:
+    def price_odds_tip(self, model: TrailModel | None) -> Tip:
         """Return the tip of the ore exchange: the odds of the next roll."""
         odds = odds_in_words(model, self.context) if model is not None else ()
         say = self.context.say

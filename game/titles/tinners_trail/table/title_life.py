@@ -10,7 +10,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.scene.nodes.node import Canvas
-from game.tabletop.art.living_picture import Glimmer, Lights, LivingPicture, Plume
+from game.tabletop.art.living_picture import FlickeringLights, Glimmer, LivingPicture, Plume
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.window_pictures import KEEP_RIGHT
 from game.titles.tinners_trail.table.art import pieces
@@ -29,9 +29,11 @@ SHORTEST_WAY = 4 * SHIP_FADE
 BOB = 1.6
 BOB_SECONDS = 5.0
 LIGHTS: Final = (
-    Lights(((1363.0, 742.0), (1415.0, 702.0)), 46.0, "#FFD587", 0.42, 0.16, per_second=6.0),
-    Lights(((1540.0, 646.0),), 84.0, "#FFCF7A", 0.12, 0.1, per_second=3.0, first=7),
-    Lights(((1660.0, 640.0),), 60.0, "#FFCF7A", 0.12, 0.1, per_second=3.0, first=8),
+    FlickeringLights(
+        ((1363.0, 742.0), (1415.0, 702.0)), 46.0, "#FFD587", 0.42, 0.16, per_second=6.0
+    ),
+    FlickeringLights(((1540.0, 646.0),), 84.0, "#FFCF7A", 0.12, 0.1, per_second=3.0, first=7),
+    FlickeringLights(((1660.0, 640.0),), 60.0, "#FFCF7A", 0.12, 0.1, per_second=3.0, first=8),
 )
 """Lanterns, and the windows of the engine house."""
 GLINTS = 46
@@ -63,7 +65,7 @@ class TitleLife(LivingPicture[PieceArt]):
         self._ship_from = SHIP_FROM
         self._glints = _glints()
 
-    def make_way(self, taken: Sequence[Rect]) -> None:
+    def avoid_areas(self, taken: Sequence[Rect]) -> None:
         """Move the brig to the right of what covers the sea; without room it stays."""
         self._ship_from = SHIP_FROM
         for part in taken:
@@ -79,12 +81,12 @@ class TitleLife(LivingPicture[PieceArt]):
             lift = 5 * sin(self.seconds / 3.1 + number)
             frame = int(self.seconds * 3 + number * 1.7) % pieces.GULL_FRAMES if self.seconds else 0
             sprite = self.art.gull(frame, at_dusk=True, scale=size)
-            self.put(canvas, sprite, x + 14 * sin(self.seconds / 7 + number), y + lift)
+            self.draw_sprite(canvas, sprite, x + 14 * sin(self.seconds / 7 + number), y + lift)
         way = self.seconds % CROSSING_SECONDS / CROSSING_SECONDS
         if self.seconds > CROSSING_SECONDS / 2:
             frame = int(self.seconds * 4) % pieces.GULL_FRAMES
             sprite = self.art.gull(frame, at_dusk=True, scale=1.6)
-            self.put(canvas, sprite, 680 + 1260 * way, CROSSING_AT + 60 * sin(6 * way))
+            self.draw_sprite(canvas, sprite, 680 + 1260 * way, CROSSING_AT + 60 * sin(6 * way))
         self.draw_glimmers(canvas, self._glints, GLINT, GLINTS_PER_SECOND)
         self._draw_ship(canvas)
         for lights in LIGHTS:
@@ -100,12 +102,12 @@ class TitleLife(LivingPicture[PieceArt]):
         seen = min(1.0, (x - first) / SHIP_FADE, (SHIP_TO - x) / SHIP_FADE)
         y = SHIP_Y + BOB * sin(2 * pi * self.seconds / BOB_SECONDS)
         anchor = round(-SHIP_LEFT_TOP[0] * self.scale), round(-SHIP_LEFT_TOP[1] * self.scale)
-        self.put(canvas, PieceSprite(self.ship, anchor), x, y, seen)
+        self.draw_sprite(canvas, PieceSprite(self.ship_picture, anchor), x, y, seen)
 
     @cached_property
-    def ship(self) -> Surface:
+    def ship_picture(self) -> Surface:
         """The picture of the brig at the window's size."""
-        return self.at_size(self._file)
+        return self.load_half_size(self._file)
 
 
 def _glints() -> list[Glimmer]:

@@ -17,7 +17,7 @@ Counted = Callable[[TrailModel, Moves], int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TrailKind(MoveKind):
+class TrailMoveKind(MoveKind):
     """`costs` is its printed number of work points; `count` returns the number in its note.
 
     A `stocked` one is taken from the development board, and its note tells how many are left.
@@ -29,51 +29,51 @@ class TrailKind(MoveKind):
     stocked: bool = False
     question: Question = "action"
 
-    def work(self, model: TrailModel) -> int:
+    def work_cost(self, model: TrailModel) -> int:
         """Return its printed number of work points."""
-        return int(getattr(model.board, f"{self.kind}_work")) if self.costs else 0
+        return int(getattr(model.printed_tables, f"{self.kind}_work")) if self.costs else 0
 
 
-def mines(model: TrailModel, moves: Moves) -> int:
+def count_mines_with_ore(model: TrailModel, moves: Moves) -> int:
     """Return the number of own mines with ore that can be extracted."""
     return len({place for move in moves if move.kind == "extract" for place in move.places})
 
 
-def water(model: TrailModel, moves: Moves) -> int:
+def pumpable_water(model: TrailModel, moves: Moves) -> int:
     """Return how much water the next group of pumps removes."""
-    groups = [group for group in model.view.pumps[: model.column + 1] if group]
+    groups = [group for group in model.view.pumps[: model.round_column + 1] if group]
     return groups[-1][-1] if groups else 0
 
 
-def passing(model: TrailModel, moves: Moves) -> int:
+def points_of_next_place(model: TrailModel, moves: Moves) -> int:
     """Return the points for £10 in the next place; in 2007 the number of the place."""
     place = min(len(model.view.invested), len(model.view.seats) - 1)
-    if model.board.edition_2007:
+    if model.printed_tables.edition_2007:
         return place + 1
-    return model.rates_of(max(model.view.to_move, 0), place)[0]
+    return model.investment_rates_of(max(model.view.to_move, 0), place)[0]
 
 
-def lumps(model: TrailModel, moves: Moves) -> int:
+def count_arsenic(model: TrailModel, moves: Moves) -> int:
     """Return how much arsenic is in the mover's mines."""
     mover = model.view.to_move
     return sum(area.arsenic for area in model.view.areas if area.owner == mover >= 0)
 
 
-def waiting(model: TrailModel, moves: Moves) -> int:
+def count_waiting_pieces(model: TrailModel, moves: Moves) -> int:
     """Return how many of Michigan's pieces the mover still has to place."""
     mover = model.view.to_move
     return len(model.view.seats[mover].waiting) if mover >= 0 else 0
 
 
-def action(kind: str, key: str, group: str, count: Counted, **more: Any) -> TrailKind:
+def action_kind(kind: str, key: str, group: str, count: Counted, **more: Any) -> TrailMoveKind:
     """Return a kind of action with its work points, its key and its part of the bar."""
-    return TrailKind(kind=kind, key=key, group=group, count=count, **{"costs": True} | more)
+    return TrailMoveKind(kind=kind, key=key, group=group, count=count, **{"costs": True} | more)
 
 
-def developed(kind: str, key: str, mark: str = "") -> TrailKind:
+def development_kind(kind: str, key: str, mark: str = "") -> TrailMoveKind:
     """Return a kind of development whose pieces are counted in each round's column."""
 
     def left(model: TrailModel, moves: Moves) -> int:
-        return model.view.stock[kind][model.column]
+        return model.view.stock[kind][model.round_column]
 
-    return action(kind, key, "development", left, mark=mark, stocked=True)
+    return action_kind(kind, key, "development", left, mark=mark, stocked=True)

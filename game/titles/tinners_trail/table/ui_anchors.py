@@ -37,62 +37,60 @@ class UiAnchors:
         parts = self._parts
         (kind, _, which) = name.partition(":")
         if kind in PLATE_PARTS:
-            return self._on_plate(kind, which)
+            return self._player_panel_anchor(kind, which)
         on_track = (parts.working_day, "working-day")
         on_board = (parts.development, "development")
         on_panels: dict[str, tuple[tuple[Node, str], Callable[[str], Extent | None]]] = {
-            "track": (on_track, self._track),
-            "marker": (on_track, self._marker),
-            "passing": (on_track, self._passing),
-            "price": ((parts.exchange, "exchange"), self._price),
+            "track": (on_track, self._track_anchor),
+            "marker": (on_track, self._marker_anchor),
+            "passing": (on_track, self._passing_place_anchor),
+            "price": ((parts.exchange, "exchange"), self._price_anchor),
             "dice": ((parts.exchange, "exchange"), lambda which: DICE),
-            "stock": (on_board, self._stock),
+            "stock": (on_board, self._stock_anchor),
         }
         if kind in on_panels:
             (panel, named), box_of = on_panels[kind]
             box = box_of(which)
             return parts.ui_anchor(panel, named, box) if box is not None else None
         if kind == "hand":
-            return self._hand(which)
+            return self._hand_anchor(which)
         if name in ON_TOP_BAR:
             box = parts.top_bar.part_box(name)
-            return UiAnchor(parts.top_bar, box or parts.top_bar.extent())
-        return self._whole(name)
+            return UiAnchor(parts.top_bar, box or parts.top_bar.bounding_box())
+        return self._area_control_or_panel(name)
 
-    def _whole(self, name: str) -> UiAnchor | None:
+    def _area_control_or_panel(self, name: str) -> UiAnchor | None:
         """Return an area, a control or a panel."""
         parts = self._parts
         if name in parts.chart.targets:
             area = parts.chart.targets[name]
             return UiAnchor(area, area.bounds)
-        node = self._sheet() if name == "sheet" else parts.root.find(name)
+        node = self._sheet_anchor() if name == "sheet" else parts.root.find(name)
         if name == "prompt":
-            return _all_of(parts.prompt)
+            return _whole_node_anchor(parts.prompt)
         if isinstance(node, Button) and node.chosen and not node.enter_confirms:
             confirm = parts.prompt.confirm
-            return _all_of(confirm) if confirm.visible else None
+            return _whole_node_anchor(confirm) if confirm.visible else None
         return parts.ui_anchor(node, name) if node is not None else None
 
-    def _sheet(self) -> Node | None:
+    def _sheet_anchor(self) -> Node | None:
         sheets = self._parts.sheets.children
         return next((node for node in sheets if node.visible and node is not self._parts.eye), None)
 
-    # ---- parts of panels
-
-    def _track(self, column: str) -> Extent:
+    def _track_anchor(self, column: str) -> Extent:
         left = work_track.CELL_LEFT + work_track.PITCH_X * int(column) - 2
         top = work_track.NUMBER_ROW - 11
         foot = self._parts.working_day.height - 6
         return left, top, work_track.CELL_WIDTH + 4, foot - top
 
-    def _marker(self, colour: str) -> Extent | None:
-        seat = self._seat(colour)
+    def _marker_anchor(self, colour: str) -> Extent | None:
+        seat = self._seat_of_colour(colour)
         spot = self._parts.working_day.seat_spot(seat) if seat is not None else None
         if spot is None:
             return None
         return spot[0] - MARKER / 2, spot[1] - MARKER / 2, MARKER, MARKER
 
-    def _passing(self, place: str) -> Extent:
+    def _passing_place_anchor(self, place: str) -> Extent:
         panel = self._parts.working_day
         left = work_track.PLACES_LEFT - 6
         width = work_track.PLACES_WIDTH + 12
@@ -101,26 +99,28 @@ class UiAnchors:
         top = work_track.CELL_TOP + panel.row_pitch * (int(place) - 1) + 4
         return left, top, width, panel.cell_height - 5
 
-    def _price(self, ore: str) -> Extent | None:
+    def _price_anchor(self, ore: str) -> Extent | None:
         return self._parts.exchange.part_box(ore)
 
-    def _stock(self, kind: str) -> Extent | None:
+    def _stock_anchor(self, kind: str) -> Extent | None:
         panel = self._parts.development
         if panel.look is None or (kind and kind not in [row.kind for row in panel.look.rows]):
             return None
         if kind:
-            return 8.0, panel.spot(kind, 1)[1] - boards.ROW_PITCH / 2, 408.0, boards.ROW_PITCH
+            return 8.0, panel.piece_spot(kind, 1)[1] - boards.ROW_PITCH / 2, 408.0, boards.ROW_PITCH
         left = boards.COLUMN_LEFT + boards.COLUMN_PITCH * (panel.look.round - 1) - 27
         return left, 6.0, 54.0, panel.height - 12
 
-    def _on_plate(self, part: str, colour: str) -> UiAnchor | None:
-        seat = self._seat(colour)
+    def _player_panel_anchor(self, part: str, colour: str) -> UiAnchor | None:
+        seat = self._seat_of_colour(colour)
         if seat is None:
             return None
         plate = self._parts.plates[seat]
-        return _all_of(plate) if part == "plate" else UiAnchor(plate, plate.part_box(part))
+        return (
+            _whole_node_anchor(plate) if part == "plate" else UiAnchor(plate, plate.part_box(part))
+        )
 
-    def _hand(self, number: str) -> UiAnchor | None:
+    def _hand_anchor(self, number: str) -> UiAnchor | None:
         """Return one card, or all of them."""
         hand = self._parts.hand
         cards = [card for card in hand.children if not number or card.name == f"hand:{number}"]
@@ -133,10 +133,10 @@ class UiAnchors:
         top = min(card.y for card in cards) - half[1]
         return UiAnchor(hand, (left, top, right - left, 2 * half[1]))
 
-    def _seat(self, colour: str) -> int | None:
+    def _seat_of_colour(self, colour: str) -> int | None:
         colours = [seat.colour for seat in self._parts.context.seats]
         return colours.index(colour) if colour in colours else None
 
 
-def _all_of(node: Node) -> UiAnchor:
-    return UiAnchor(node, node.extent())
+def _whole_node_anchor(node: Node) -> UiAnchor:
+    return UiAnchor(node, node.bounding_box())

@@ -14,7 +14,10 @@ from game.titles.tinners_trail.rules.forecasts import MineForecast
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.views import AreaView, AuctionView, TableView
-from game.titles.tinners_trail.rules.wallace.difficulty import counted_row, debt
+from game.titles.tinners_trail.rules.wallace.difficulty import (
+    debt_from_costs,
+    investment_row_of_place,
+)
 from game.titles.tinners_trail.rules.wallace.preference import copper_is_dear
 from game.titles.tinners_trail.rules.wallace.rounds import revenue
 from game.titles.tinners_trail.table.art.pieces import PieceArt
@@ -60,7 +63,7 @@ class TrailPaper(PaperWidget[PieceArt, Look]):
 
 
 @dataclass(frozen=True, slots=True)
-class Affairs:
+class WallaceAffairs:
     """Lord Wallace's debt and income in this round, in pounds, and the cards of his decks."""
 
     seat: int
@@ -80,90 +83,90 @@ class TrailModel:
     seat: int
 
     @property
-    def board(self) -> Board:
+    def printed_tables(self) -> Board:
         """The printed tables of this game."""
         return self.state.board
 
-    def rates_of(self, seat: int, place: int) -> tuple[int, int]:
+    def investment_rates_of(self, seat: int, place: int) -> tuple[int, int]:
         """Return the points that £10 and £5 bring a seat in a place, counted from 0."""
-        row = int(counted_row(self.board, seat, place))
+        row = int(investment_row_of_place(self.printed_tables, seat, place))
         box = row * int(ROUNDS) + self.view.round - 1
-        return int(self.board.per_ten[box]), int(self.board.per_five[box])
+        return int(self.printed_tables.per_ten[box]), int(self.printed_tables.per_five[box])
 
     def is_sabotaged(self, seat: int, place: int) -> bool:
         """Return whether a lower row than its own applies to a seat (LW-D6)."""
-        return int(counted_row(self.board, seat, place)) > place
+        return int(investment_row_of_place(self.printed_tables, seat, place)) > place
 
-    def investor(self, place: int) -> int:
+    def investor_at_place(self, place: int) -> int:
         """Return the seat that invests from a place: its owner, else the viewer, else the only
         person."""
         if place < len(self.view.invested):
             return self.view.invested[place]
-        if self.board.solo:
-            return int(self.board.other_seat)
+        if self.printed_tables.solo:
+            return int(self.printed_tables.other_seat)
         return max(self.seat, 0)
 
     @property
-    def sale(self) -> AuctionView | None:
+    def unfinished_auction(self) -> AuctionView | None:
         """The auction until its mine is complete; in 2007 empty ground may still have its dice to
         roll (C-22)."""
         auction = self.view.auction if self.view.phase in SALE_PHASES else None
-        over = auction is not None and self.board.edition_2007 and not auction.bidding
+        over = auction is not None and self.printed_tables.edition_2007 and not auction.bidding
         return None if over else auction
 
     @property
-    def site(self) -> str:
+    def question_area(self) -> str:
         """The area of the question besides picked ones, "" for none: for a calciner, a peek, or
         dice."""
         view = self.view
-        if self.board.edition_2007:
-            auction = view.auction if self.sale is None else None
+        if self.printed_tables.edition_2007:
+            auction = view.auction if self.unfinished_auction is None else None
             return auction.area if auction is not None else view.prospect
         auction = view.auction if view.phase in SITE_PHASES else None
         return auction.area if auction is not None else ""
 
     @property
-    def least_bid(self) -> int:
+    def lowest_opening_bid(self) -> int:
         """The lowest opening bid (A-3), in 2007 regardless of passes (C-9); 0 with two players, for
         whom only the card tells it (A2-2)."""
-        if self.board.edition_2007:
+        if self.printed_tables.edition_2007:
             return 1
         return 1 + len(self.view.invested) if len(self.view.seats) > 2 else 0
 
     @property
-    def luck(self) -> str:
+    def luck_text_key(self) -> str:
         """The key of the text shown while chance decides."""
-        heads = LUCK_OF_2007 if self.board.edition_2007 else LUCK
+        heads = LUCK_OF_2007 if self.printed_tables.edition_2007 else LUCK
         return heads.get(self.view.phase, "luck-head")
 
     @property
-    def column(self) -> int:
+    def round_column(self) -> int:
         """The round's column on the boards, from 0."""
         return min(self.view.round, ROUNDS) - 1
 
     @property
     def extras(self) -> Extras:
         """The expansions on the table."""
-        board = self.board
+        board = self.printed_tables
         return Extras(board.arsenic, board.emigration, board.solo, board.edition_2007)
 
     @property
     def regions(self) -> dict[str, str]:
         """The region letters of the areas in play; areas beyond the map card have none."""
-        if self.board.edition_2007:
+        if self.printed_tables.edition_2007:
             return {area.name: ONE_WASH for area in self.view.areas}
         return {area.name: area.region for area in self.view.areas if area.region}
 
     @property
-    def affairs(self) -> Affairs | None:
+    def wallace_affairs(self) -> WallaceAffairs | None:
         """Lord Wallace's affairs, None without him."""
         state = self.state
-        if not self.board.solo:
+        if not self.printed_tables.solo:
             return None
-        seat = int(self.board.wallace_seat)
-        return Affairs(
+        seat = int(self.printed_tables.wallace_seat)
+        return WallaceAffairs(
             seat=seat,
-            owed=int(debt(state)),
+            owed=int(debt_from_costs(state)),
             earned=int(revenue(state)),
             survey_cards=int(hand_size(state, seat)),
             action_cards=sum(int(left) for left in state.wallace_cards),
@@ -173,8 +176,8 @@ class TrailModel:
     def areas(self, *, concealed: bool) -> tuple[AreaView, ...]:
         """Return the content of every area as far as seen; concealed, peeked tiles show only their
         backs."""
-        seen = tuple(map(as_first_seen, self.view.areas))
-        return tuple(map(as_all_see_it, seen)) if concealed else seen
+        seen = tuple(map(area_as_printed, self.view.areas))
+        return tuple(map(public_area, seen)) if concealed else seen
 
     def why_not(self, action: str, places: tuple[str, ...] = ()) -> Reason | None:
         """Return why the deciding seat cannot take the action (at these places), or None."""
@@ -191,18 +194,18 @@ class TrailModel:
         """Return the table after a move, None if chance or hidden facts decide."""
         return forecasts.forecast(self.state, code)
 
-    def prospect(self, area: str, card: str = "") -> MineForecast:
+    def mine_forecast(self, area: str, card: str = "") -> MineForecast:
         """Return the content of a mine in the area for the viewer, with the card or without."""
-        return forecasts.prospect(self.state, area, card)
+        return forecasts.mine_forecast(self.state, area, card)
 
     def arsenic_worth(self, seat: int) -> int:
         """Return the pounds that all of a seat's arsenic would bring now (AR-5)."""
-        if not self.board.arsenic or not 0 <= seat < len(self.view.seats):
+        if not self.printed_tables.arsenic or not 0 <= seat < len(self.view.seats):
             return 0
         return int(proceeds(self.state, self.state.ore_arsenic[seat]))
 
 
-def as_all_see_it(area: AreaView) -> AreaView:
+def public_area(area: AreaView) -> AreaView:
     """Return an area without what only its viewer knows of its tile."""
     if area.tile is None or area.tile.face_up:
         return area
@@ -210,7 +213,7 @@ def as_all_see_it(area: AreaView) -> AreaView:
     return replace(area, tile=back)
 
 
-def as_first_seen(area: AreaView) -> AreaView:
+def area_as_printed(area: AreaView) -> AreaView:
     """Return an area with only what is printed there, before the set-up dice of 2007 have been
     shown."""
     if area.rolled is None:

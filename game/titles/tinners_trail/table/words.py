@@ -1,6 +1,6 @@
 """Prompts of the table as sentences."""
 
-from game.tabletop.panel.prompt import LeftOver, PromptLook
+from game.tabletop.panel.prompt import PromptLook, RemainingAmount
 from game.tabletop.question.question_input import QuestionInput
 from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.titles.tinners_trail.rules.kinds import EMPTY
@@ -27,26 +27,26 @@ def prompt_of(
     question = moment.controller.question
     asked = moment.controller.question_input
     if question is None or not asked.moves:
-        return _at_rest(model, note, context)
+        return _resting_prompt(model, note, context)
     say = context.say
-    ready = asked.pending is not None and not on_sheet
-    refusal = asked.refusal is not None and not on_sheet
+    ready = asked.move_to_confirm is not None and not on_sheet
+    refusal = asked.declining_move is not None and not on_sheet
     may_build = asked.kind == "action" and any(move.kind == "build" for move in asked.moves)
-    least = model.least_bid if may_build else 0
+    least = model.lowest_opening_bid if may_build else 0
     in_day = asked.kind in WITH_DAY and not (ready or refusal)
     step = effect if ready else ""
     return PromptLook(
-        head=say("your-turn-name", name=context.name(question.seat)),
+        head=say("your-turn-name", name=context.player_name(question.seat)),
         aside=say("minimum-bid") if least else "",
         aside_strong=say("pounds", pounds=least) if least else "",
-        tally=_day(model, question.seat, context) if in_day else None,
+        tally=_work_left_text(model, question.seat, context) if in_day else None,
         step=step
         or say(
-            _step(model, asked),
-            area=context.area(min(asked.chosen)) if asked.chosen else "",
+            _step_text_key(model, asked),
+            area=context.area_name(min(asked.picked_areas)) if asked.picked_areas else "",
             pumps=model.view.pumps_left,
-            piece=say(f"kind-{asked.piece}").lower() if asked.piece else "",
-            action=say(f"action-{asked.action}") if asked.action else "",
+            piece=say(f"kind-{asked.piece_to_place}").lower() if asked.piece_to_place else "",
+            action=say(f"action-{asked.picked_action}") if asked.picked_action else "",
         ),
         confirm=say("confirm") if ready else "",
         ready=ready,
@@ -54,10 +54,10 @@ def prompt_of(
     )
 
 
-def _step(model: TrailModel, asked: QuestionInput) -> str:
+def _step_text_key(model: TrailModel, asked: QuestionInput) -> str:
     """Return the key of the next step's text."""
-    if asked.step != "action":
-        return f"step-{asked.step}"
+    if asked.next_step_key != "action":
+        return f"step-{asked.next_step_key}"
     if {move.kind for move in asked.moves} == {"pass"}:
         return "step-only-pass"
     if any(seat.last for seat in model.view.seats):  # whoever acts now passes with it (C-7)
@@ -65,20 +65,22 @@ def _step(model: TrailModel, asked: QuestionInput) -> str:
     return "step-action" if any(move.places for move in asked.moves) else "step-action-alone"
 
 
-def _day(model: TrailModel, seat: int, context: TrailContext) -> LeftOver:
+def _work_left_text(model: TrailModel, seat: int, context: TrailContext) -> RemainingAmount:
     """Return the work points left in the day."""
     left = model.view.seats[seat].work_left
-    return LeftOver("watch", left, WORK_POINTS, context.say("work-left", work=left))
+    return RemainingAmount("watch", left, WORK_POINTS, context.say("work-left", work=left))
 
 
-def _at_rest(model: TrailModel, note: str, context: TrailContext) -> PromptLook:
+def _resting_prompt(model: TrailModel, note: str, context: TrailContext) -> PromptLook:
     view = model.view
     if view.phase == "over":
         return PromptLook(head=context.say("game-over"), step=note)
     if view.to_move < 0:
-        return PromptLook(head=context.say(model.luck), step=note)
+        return PromptLook(head=context.say(model.luck_text_key), step=note)
     in_day = view.phase in ("actions", "pumps")
     if in_day and view.seats[view.to_move].place != EMPTY:  # the last to pass: ore is sold
         return PromptLook(head=context.say("phase-sell"), step=note)
-    head = context.say("turn-of", name=context.name(view.to_move))
-    return PromptLook(head, tally=_day(model, view.to_move, context) if in_day else None, step=note)
+    head = context.say("turn-of", name=context.player_name(view.to_move))
+    return PromptLook(
+        head, tally=_work_left_text(model, view.to_move, context) if in_day else None, step=note
+    )

@@ -36,7 +36,7 @@ def sheet_choices(table: Table) -> tuple[str, ...]:
 def pick(sitting: Sitter, *, keys: bool, **search: Unpack[WidgetQuery]) -> None:
     """Pick something by a click, or by leading the keyboard there."""
     if keys:
-        sitting.ui.lead(**search)
+        sitting.ui.focus_by_keyboard(**search)
         sitting.ui.press("return")
     else:
         sitting.ui.click(**search)
@@ -104,7 +104,7 @@ def _develop(sitting: Sitter, words: list[str], keys: bool) -> None:
 def _sell(sitting: Sitter, words: list[str], keys: bool) -> None:
     mill, buyer = words
     pick(sitting, keys=keys, name=f"space:{mill}")
-    if sitting.table.draft.value("buyer") == buyer:
+    if sitting.table.draft.picked_value("buyer") == buyer:
         return
     if buyer != "market":
         pick(sitting, keys=keys, name=f"space:{buyer}")
@@ -119,7 +119,7 @@ def _choose(sitting: Sitter, value: str, keys: bool) -> None:
 
 def _loan(sitting: Sitter, words: list[str], keys: bool) -> None:
     sitting.ui.press("o") if keys else sitting.ui.click(name="action:loan")
-    if sitting.table.draft.pending is not None:
+    if sitting.table.draft.option_to_confirm is not None:
         return
     _choose(sitting, words[0], keys)
 
@@ -155,7 +155,7 @@ class HotSeat(TableInWindow[BrassState, BrassTable]):
         self.workshop = Workshop()
         tables = BrassTableFactory(BrassTitle(), words)
         kit = make_kit(commands())
-        make = tables.table
+        make = tables.make_empty_table
         super().__init__(self.workshop, kit, make, NAMES, size=size, larger=larger)
 
     def asked(self, wanted: Wanted) -> PersonalQuestion:

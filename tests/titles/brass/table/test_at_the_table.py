@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.knowledge import OPEN_OBSERVER
 from game.engine.move import Move
-from game.scene.nodes.node import tip_of
+from game.scene.nodes.tip import tip_of
 from game.text.languages import LANGUAGES
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
@@ -68,7 +68,7 @@ def test_nothing_is_played_before_it_is_confirmed(sitting: HotSeat) -> None:
     assert not sitting.host.answers
     assert len({node.z for node in chart}) == 2
     sitting.ui.press("escape")
-    assert not sitting.table.draft.begun
+    assert not sitting.table.draft.is_begun
     assert not sitting.host.answers
 
 
@@ -118,16 +118,16 @@ def test_a_click_on_a_player_shows_that_players_works_and_another_ones_own(
     sitting.ui.click(name=f"seat:{other}")
     assert works.label == "Your tiles"
     sitting.table.show(sitting.workshop.state, OPEN_OBSERVER)  # as a replay shows it
-    assert works.label == f"{sitting.table.context.name(question.seat)}’s tiles"
+    assert works.label == f"{sitting.table.context.player_name(question.seat)}’s tiles"
 
 
 def test_what_counts_now_is_written_over_the_map_while_it_is_wanted(sitting: HotSeat) -> None:
     sitting.asked(lambda state, _moves: any(int(owner) >= 0 for owner in state.link))
-    before = sitting.table.picture()
+    before = sitting.table.comparable_picture()
     sitting.ui.press("k")
-    assert sitting.table.picture() != before
+    assert sitting.table.comparable_picture() != before
     sitting.ui.press("k")
-    assert sitting.table.picture() == before
+    assert sitting.table.comparable_picture() == before
 
 
 def test_a_concealed_hand_shows_no_card(sitting: HotSeat) -> None:
@@ -141,24 +141,24 @@ def test_a_concealed_hand_shows_no_card(sitting: HotSeat) -> None:
 
 def test_the_position_is_told_in_words_and_a_hidden_hand_is_not(sitting: HotSeat) -> None:
     sitting.asked(action("build"))
-    told = " ".join(sitting.table.described())
+    told = " ".join(sitting.table.position_text())
     assert "Hannah" in told
     assert "Your hand" in told
     assert told.startswith("Your turn, ")
     sitting.ui.press("b")
-    assert "Build" in sitting.table.described()[0]
+    assert "Build" in sitting.table.position_text()[0]
     sitting.table.conceal_hand(True)
-    assert "Your hand" not in " ".join(sitting.table.described())
+    assert "Your hand" not in " ".join(sitting.table.position_text())
 
 
 def test_a_table_drawn_afresh_equals_one_that_was_drafted_at_and_stepped_back(
     sitting: HotSeat,
 ) -> None:
     sitting.asked(action("build"))
-    before = sitting.table.picture()
+    before = sitting.table.comparable_picture()
     sitting.ui.click(name="action:build")
     sitting.ui.press("escape")
-    assert sitting.table.picture() == before
+    assert sitting.table.comparable_picture() == before
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,7 +8,7 @@ from game.client.screens.replay import FOOT_MARGIN, bar_size
 from game.client.screenshots.gallery import PictureSet, Wishes
 from game.scene.stage.units import Units
 from game.tabletop.layout.places import BAR_EDGE
-from game.tabletop.layout.table_layout import RoomSize
+from game.tabletop.layout.table_layout import TableWindowSize
 from game.titles.brass.table.layout import brass_layout
 from game.titles.brass.table.map_plan import map_plan
 from tests.helpers.layout_faults import faults, target_faults, text_faults
@@ -73,13 +73,13 @@ def test_no_place_is_printed_under_the_income_track_or_the_bar(
     units = Units(*size, scale)
     bar = bar_size(units)
     foot = (bar.height + FOOT_MARGIN) * bar.scale if replays else 0.0
-    layout = brass_layout(RoomSize.of(units, foot), 4)
+    layout = brass_layout(TableWindowSize.for_window(units, foot), 4)
     per_px = 1 / (layout.room.k * layout.room.controls)
     view = layout.view
     heights = (
-        layout.frame.on_screen((0.0, height))[1] * per_px * view.scale
+        layout.frame.exact_pixel((0.0, height))[1] * per_px * view.scale
         + view.corner[1] / layout.room.controls
-        for height in map_plan().heights
+        for height in map_plan().height_range
     )
     first, last = heights
     assert first >= layout.income_track.bottom

@@ -10,13 +10,13 @@ import pytest
 
 from game.files.folders import assets_folder
 from game.scene.drawing import accents, colours
-from game.scene.drawing.assets import unusable
-from game.scene.drawing.player_look import current_look, set_look
+from game.scene.drawing.assets import unusable_files
+from game.scene.drawing.player_look import current_display_settings, set_display_settings
 from game.scene.stage.placing import Box
-from game.tabletop.layout.table_layout import RoomSize
+from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map.map_space import MapFrame, MapSpace
 from game.titles.brass.components import load_components
-from game.titles.brass.table.art.baked_map import ground_now, map_ground
+from game.titles.brass.table.art.baked_map import map_ground, scene_for_display
 from game.titles.brass.table.art.brass_art import OWN_ICONS, BrassArt
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES
@@ -28,15 +28,18 @@ WINDOWS = ((1920, 1080), (1280, 720), (2560, 1080), (3840, 2160), (1000, 900), (
 
 ABOVE_A_SCRUBBER = 300.0
 CLOSER = [
-    (RoomSize(1000, 900, 1.0), 32),
-    (RoomSize(1280, 720, 2.0), 32),
-    (RoomSize(1920, 1080, 1.5, ABOVE_A_SCRUBBER), 40),  # a replay is looked at: all places fit
+    (TableWindowSize(1000, 900, 1.0), 32),
+    (TableWindowSize(1280, 720, 2.0), 32),
+    (
+        TableWindowSize(1920, 1080, 1.5, ABOVE_A_SCRUBBER),
+        40,
+    ),  # a replay is looked at: all places fit
 ]
 WHOLE = [
-    RoomSize(1920, 1080, 1.0),
-    RoomSize(1280, 720, 1.0),
-    RoomSize(2560, 1080, 1.0),
-    RoomSize(1080, 1920, 1.0),
+    TableWindowSize(1920, 1080, 1.0),
+    TableWindowSize(1280, 720, 1.0),
+    TableWindowSize(2560, 1080, 1.0),
+    TableWindowSize(1080, 1920, 1.0),
 ]
 
 
@@ -71,17 +74,17 @@ def test_no_space_or_nameplate_lies_on_another() -> None:
 def test_in_every_window_the_parts_of_a_group_lie_apart(
     window: tuple[int, int], seats: int, larger: float
 ) -> None:
-    layout = brass_layout(RoomSize(*window, larger), seats)
+    layout = brass_layout(TableWindowSize(*window, larger), seats)
     parts = layout.column
     column = [*parts.players, *parts.panels.values(), parts.journal, parts.prompt]
     bar = [layout.bar.hand, *layout.bar.actions.values(), *layout.bar.look_back.values()]
-    icons = [*layout.icons.values(), layout.strip]
-    for group in (column, bar, icons, [*layout.views.values(), layout.hide_hand]):
+    icons = [*layout.icon_boxes.values(), layout.strip_box]
+    for group in (column, bar, icons, [*layout.zoom_button_boxes.values(), layout.hide_hand_box]):
         boxes = [box for box in group if box is not None]
         assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
         assert all(box.width > 0 and box.height > 0 for box in boxes)
-    beside_title = layout.strip.x >= layout.head_end
-    assert beside_title or layout.strip.y >= layout.bar_top  # in the players' field
+    beside_title = layout.strip_box.x >= layout.head_end
+    assert beside_title or layout.strip_box.y >= layout.bar_top  # in the players' field
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -89,14 +92,14 @@ def test_in_every_window_the_parts_of_a_group_lie_apart(
 def test_in_every_window_the_whole_map_is_seen_between_the_bars_and_the_column(
     window: tuple[int, int], larger: float
 ) -> None:
-    layout = brass_layout(RoomSize(*window, larger), 4)
+    layout = brass_layout(TableWindowSize(*window, larger), 4)
     frame = layout.frame
     px = layout.room.k * layout.room.controls
     for place in map_plan().places.values():
         left, top, width, height = place.plate
-        assert frame.on_screen((left + width, top))[0] <= layout.side_edge * px + 1
-        assert frame.on_screen((left, top + height))[1] <= layout.bar_top * px + 1
-        assert frame.on_screen((left, top))[1] >= layout.income_track.bottom * px - 1
+        assert frame.exact_pixel((left + width, top))[0] <= layout.left_edge_of_column * px + 1
+        assert frame.exact_pixel((left, top + height))[1] <= layout.bar_top * px + 1
+        assert frame.exact_pixel((left, top))[1] >= layout.income_track.bottom * px - 1
 
 
 @pytest.mark.parametrize("window", [(1920, 1080), (1280, 720), (2560, 1080)])
@@ -104,11 +107,11 @@ def test_in_every_window_the_whole_map_is_seen_between_the_bars_and_the_column(
 def test_the_tab_of_a_folded_journal_lies_below_the_works_and_not_on_the_map(
     window: tuple[int, int], larger: float
 ) -> None:
-    layout = brass_layout(RoomSize(*window, larger), 4)
+    layout = brass_layout(TableWindowSize(*window, larger), 4)
     tab = layout.tabs["journal"]
     column = layout.column
     assert column.journal is None
-    assert tab.x >= layout.side_edge
+    assert tab.x >= layout.left_edge_of_column
     assert column.panels["works"].bottom < tab.y
     assert tab.bottom < present(column.prompt).y
 
@@ -116,14 +119,14 @@ def test_the_tab_of_a_folded_journal_lies_below_the_works_and_not_on_the_map(
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("larger", [1.0, 1.5, 2.0])
 def test_no_document_lies_on_a_space(window: tuple[int, int], larger: float) -> None:
-    layout = brass_layout(RoomSize(*window, larger), 4)
+    layout = brass_layout(TableWindowSize(*window, larger), 4)
     frame = layout.frame
     px = layout.room.k * layout.room.controls
     home = layout.printed.home
     lying = [*layout.documents, *([home] if home is not None else [])]
     for place in map_plan().places.values():
         for x, y in place.spaces:
-            left, top = frame.on_screen((x - SPACE / 2, y - SPACE / 2))
+            left, top = frame.exact_pixel((x - SPACE / 2, y - SPACE / 2))
             side = SPACE * frame.k / px
             space = Box(left / px, top / px, side, side)
             assert not [box for box in lying if box.overlaps(space)], place.name
@@ -135,16 +138,16 @@ def spaces(layout: BrassLayout) -> list[Box]:
     half = SPACE / 2
     (across, down) = layout.view.corner
     plan = map_plan()
-    corners = (space.at((x - half, y - half)) for x, y in map(plan.space, plan.spaces))
+    corners = (space.window_position((x - half, y - half)) for x, y in map(plan.space, plan.spaces))
     side = SPACE * space.scale
     return [Box(x + across, y + down, side, side) for x, y in corners]
 
 
 @pytest.mark.parametrize(("room", "least"), CLOSER, ids=str)
-def test_spaces_can_be_picked_and_none_leaves_the_window(room: RoomSize, least: int) -> None:
+def test_spaces_can_be_picked_and_none_leaves_the_window(room: TableWindowSize, least: int) -> None:
     layout = brass_layout(room, 4)
     assert layout.view.scale > 1
-    edge = layout.side_edge * room.controls
+    edge = layout.left_edge_of_column * room.controls
     for box in spaces(layout):
         assert box.width * room.k >= least
         assert box.x >= 0
@@ -152,7 +155,7 @@ def test_spaces_can_be_picked_and_none_leaves_the_window(room: RoomSize, least: 
 
 
 @pytest.mark.parametrize("room", WHOLE, ids=str)
-def test_a_map_with_room_enough_is_seen_whole(room: RoomSize) -> None:
+def test_a_map_with_room_enough_is_seen_whole(room: TableWindowSize) -> None:
     assert brass_layout(room, 4).view.scale == 1
 
 
@@ -161,7 +164,7 @@ def test_a_map_with_room_enough_is_seen_whole(room: RoomSize) -> None:
 def test_tabs_of_folded_documents_cover_no_space_of_the_map(
     window: tuple[int, int], larger: float
 ) -> None:
-    layout = brass_layout(RoomSize(*window, larger), 4)
+    layout = brass_layout(TableWindowSize(*window, larger), 4)
     tabs = [layout.tabs[name] for name in ("tracks", "market") if name in layout.tabs]
     scale = layout.room.controls
     covered = [Box(*(side * scale for side in tab)) for tab in tabs]
@@ -178,36 +181,36 @@ def test_a_counter_that_waits_does_not_look_like_one_that_counts(industry: str) 
     counts = art.counter(CounterFace("indigo", industry, 1, flipped=True, points="3"))
     assert waits.surface.get_size() == counts.surface.get_size()
     assert waits.surface.get_buffer().raw != counts.surface.get_buffer().raw
-    assert not unusable(assets_folder())
+    assert not unusable_files(assets_folder())
 
 
 def test_every_icon_of_the_title_is_drawn_in_its_own_lines() -> None:
     art = BrassArt(assets_folder(), 1.0)
     pictures = {art.icon(name).surface.get_buffer().raw for name in OWN_ICONS}
     assert len(pictures) == len(OWN_ICONS)
-    assert not unusable(assets_folder())
+    assert not unusable_files(assets_folder())
 
 
 def test_a_missing_map_leaves_the_colour_of_the_sea_and_says_so(tmp_path: Path) -> None:
     ground = map_ground(tmp_path)
-    picture = ground.paint(MapFrame((64, 36), 0.1), "canal")
+    picture = ground.paint_map(MapFrame((64, 36), 0.1), "canal")
     assert picture.get_at((3, 3))[:3] == (0x93, 0xAE, 0xA1)
-    assert "map_day.webp" in {file.name for file in unusable(tmp_path)}
+    assert "map_day.webp" in {file.name for file in unusable_files(tmp_path)}
 
 
 def test_day_and_night_are_two_pictures_of_one_size() -> None:
     ground = map_ground(assets_folder())
     frame = MapFrame((640, 360), 1 / 3)
-    day = ground.paint(frame, "canal")
-    night = ground.paint(frame, "rail")
+    day = ground.paint_map(frame, "canal")
+    night = ground.paint_map(frame, "rail")
     assert day.get_size() == night.get_size() == (640, 360)
     assert day.get_at((500, 200)) != night.get_at((500, 200))
-    assert not unusable(assets_folder())
+    assert not unusable_files(assets_folder())
 
 
 def test_in_an_upright_window_the_map_is_a_sheet_on_the_table() -> None:
     frame = MapFrame((480, 2000), 0.3, (0.0, 900.0))
-    picture = map_ground(assets_folder()).paint(frame, "canal")
+    picture = map_ground(assets_folder()).paint_map(frame, "canal")
     column = [picture.get_at((200, row))[:3] for row in range(2000)]
     assert column[0] == column[-1] == colours.NIGHT
     rims = [row for row, colour in enumerate(column) if colour == accents.BRASS_RIM]
@@ -219,16 +222,18 @@ def test_with_high_contrast_the_land_is_bare_by_day_and_by_night() -> None:
     ground = map_ground(assets_folder())
     room = pygame.Rect(620, 60, 260, 120)
     frame = MapFrame((1484, 880), 1.0)
-    before = current_look()
+    before = current_display_settings()
     try:
-        set_look(replace(before, high_contrast=True))
-        scenes = [ground_now(era) for era in ("canal", "rail")]
+        set_display_settings(replace(before, high_contrast=True))
+        scenes = [scene_for_display(era) for era in ("canal", "rail")]
     finally:
-        set_look(before)
+        set_display_settings(before)
     for painted, plain in zip(("canal", "rail"), scenes, strict=True):
-        tints = [shades(ground.paint(frame, each).subsurface(room)) for each in (painted, plain)]
+        tints = [
+            shades(ground.paint_map(frame, each).subsurface(room)) for each in (painted, plain)
+        ]
         assert tints[1] < tints[0] / 4
-    assert not unusable(assets_folder())
+    assert not unusable_files(assets_folder())
 
 
 def shades(picture: pygame.Surface) -> int:

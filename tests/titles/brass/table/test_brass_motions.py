@@ -10,14 +10,14 @@ from game.engine.events import Event
 from game.engine.move import Move
 from game.files.folders import assets_folder
 from game.scene.audio import Sound
-from game.tabletop.motion.rides import point_on, ride
+from game.tabletop.motion.rides import move_along_line, point_on_line
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.narrate import TELLERS
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import TableView
-from game.titles.brass.table.map_life import MOST_SAILING, MOST_SMOKING, life_look
+from game.titles.brass.table.map_life import MOST_SAILING, MOST_SMOKING, map_animation_look
 from game.titles.brass.table.map_plan import map_plan
-from game.titles.brass.table.motions.performance import ANIMATIONS, by_owner
+from game.titles.brass.table.motions.performance import ANIMATIONS, sort_link_scores_by_owner
 from game.titles.brass.table.panels.era_scoring import SCORED
 from game.titles.brass.table.targets import BrassPlateLook, PlateNode
 from game.titles.brass.table.view_model import BrassModel
@@ -73,24 +73,24 @@ def test_something_flies_while_a_step_is_played_and_nothing_stays_in_the_air(
     before, events, after = step_with(steps, kind)
     table = sitting.table
     table.show(before, VIEWER)
-    still = table.picture()
+    still = table.comparable_picture()
     timeline = table.animate(events, after, VIEWER)
     seen = []
     while timeline.busy:
         timeline.advance(40)
-        seen.append(table.picture())
+        seen.append(table.comparable_picture())
     assert any(picture != still for picture in seen[:-1])
     table.show(after, VIEWER)
-    assert seen[-1] == table.picture()
+    assert seen[-1] == table.comparable_picture()
 
 
 def test_a_ride_goes_along_its_way_at_an_even_pace_and_ends_exactly(sitting: HotSeat) -> None:
     way = [(0.0, 0.0), (100.0, 0.0), (100.0, 50.0)]
-    assert point_on(way, 0.5) == (75.0, 0.0)
-    assert point_on(way, 5 / 6) == (100.0, 25.0)
+    assert point_on_line(way, 0.5) == (75.0, 0.0)
+    assert point_on_line(way, 5 / 6) == (100.0, 25.0)
     node = sitting.table.root
     at = node.x, node.y
-    ride(node, way, 100.0).finish()
+    move_along_line(node, way, 100.0).finish()
     assert (node.x, node.y) == way[-1]
     node.x, node.y = at
 
@@ -147,21 +147,21 @@ def told(sitting: HotSeat, step: Step) -> list[TableView]:
     table = sitting.table
     table.show(before, VIEWER)
     shown: list[TableView] = []
-    turn = table._pass_stand
+    turn = table._show_model_within_step
 
     def hear(model: BrassModel) -> None:
         shown.append(model.view)
         turn(model)
 
-    table._pass_stand = hear  # type: ignore[method-assign]  # to hear what is shown in between
+    table._show_model_within_step = hear  # type: ignore[method-assign]  # to hear what is shown in between
     table.animate(events, after, VIEWER).finish()
-    del table._pass_stand
+    del table._show_model_within_step
     return shown
 
 
 def test_links_are_counted_owner_by_owner_and_nothing_is_lost(steps: list[Step]) -> None:
     _, events, _ = step_with(steps, "canal-era-ended", "link-scored")
-    sorted_events = by_owner(events)
+    sorted_events = sort_link_scores_by_owner(events)
     owners = [event.seat for event in sorted_events if event.kind == "link-scored"]
     assert owners == sorted(owners)
     assert sorted(map(repr, sorted_events)) == sorted(map(repr, events))
@@ -180,10 +180,10 @@ def test_an_era_is_counted_with_everything_on_the_map_and_then_it_is_night(
     while timeline.busy:
         timeline.advance(50)
         panel = table.root.find("era-scoring")
-        nights.append(table.shown.era)
+        nights.append(table.shown_model.era)
         if panel is not None and panel.visible:
-            links.add(len(table.shown.links))
-            sums.append(panel.look.sums)  # type: ignore[attr-defined]  # the scoring's look
+            links.add(len(table.shown_model.links))
+            sums.append(panel.look.points_so_far)  # type: ignore[attr-defined]  # the scoring's look
             coins = table.parts.flight.children
             assert all(math.dist((coin.x, coin.y), (panel.x, panel.y)) > 100 for coin in coins)
     gained = [0] * 4
@@ -215,7 +215,7 @@ def late_sitting() -> HotSeat:
 
 def test_at_most_three_trains_run_and_only_on_rails_that_are_laid(late_sitting: HotSeat) -> None:
     model = BrassModel(late_sitting.workshop.state, 0)
-    look = life_look(model, map_plan())
+    look = map_animation_look(model, map_plan())
     assert look.era == "rail"
     assert 0 < len(look.links) <= MOST_SAILING
     assert set(look.links) <= {link.line for link in model.view.links}
@@ -235,18 +235,18 @@ def test_life_moves_with_time_and_rests_where_it_is_not_wanted(late_sitting: Hot
 
 
 def test_whose_network_a_place_is_in_is_marked_while_it_is_wanted(late_sitting: HotSeat) -> None:
-    before = late_sitting.table.picture()
+    before = late_sitting.table.comparable_picture()
     late_sitting.ui.press("g")
     nodes = late_sitting.table.root.walk()
     plates = {node.target: node for node in nodes if isinstance(node, PlateNode)}
     marked = {name: seats_at(plate) for name, plate in plates.items() if seats_at(plate)}
-    for link in late_sitting.table.shown.links:
+    for link in late_sitting.table.shown_model.links:
         for place in link.places:
             if map_plan().places[place].spaces:
-                colour = late_sitting.table.context.colour(link.owner)
+                colour = late_sitting.table.context.art_colour_name(link.owner)
                 assert colour in marked[place]
     late_sitting.ui.press("g")
-    assert late_sitting.table.picture() == before
+    assert late_sitting.table.comparable_picture() == before
 
 
 def seats_at(plate: PlateNode) -> tuple[str, ...]:
@@ -257,10 +257,10 @@ def seats_at(plate: PlateNode) -> tuple[str, ...]:
 
 def test_every_sound_of_a_motion_can_be_heard() -> None:
     sound = Sound(assets_folder() / "shared" / "sounds")
-    sound.prefer(assets_folder() / "brass" / "sounds")
+    sound.prefer_folder(assets_folder() / "brass" / "sounds")
     text = "".join(path.read_text(encoding="utf-8") for path in sorted(MOTIONS.glob("*.py")))
     table = text.partition("SOUNDS = {")[2].partition("}")[0]
-    names = re.findall(r"flights\.sound\(\"([a-z-]+)\"", text)
+    names = re.findall(r"flights\.sound(?:_step)?\(\"([a-z-]+)\"", text)
     names += re.findall(r": \"([a-z]+)\"", table)
     assert len(set(names)) > 12
     assert not [name for name in set(names) if not sound.files(name)]
@@ -281,7 +281,7 @@ def test_the_numbers_of_cards_are_those_of_the_hand_and_gone_when_it_is_hidden()
     for seed in range(SEEDS):
         late_sitting.workshop.rules.deal(late_sitting.workshop.state, seed)
         seat = late_sitting.ask().seat
-        hand = late_sitting.table.shown.seats[seat].hand
+        hand = late_sitting.table.shown_model.seats[seat].hand
         twice = [name for name in tags(late_sitting) if hand.count(name) > 1]
         if twice:
             break

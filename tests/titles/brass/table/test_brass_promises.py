@@ -20,7 +20,7 @@ from game.titles.brass.rules.offers import DebtAhead, debt_ahead
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
 from game.titles.brass.table.controller import BrassController
-from game.titles.brass.table.drafting import Drafting
+from game.titles.brass.table.drafting import ActionDraft
 from game.titles.brass.table.move_lookahead import Lookahead
 from game.titles.brass.table.panels.price_sheet import PriceSheetLook
 from game.titles.brass.table.price_sheet import PriceSheetWriter
@@ -74,9 +74,6 @@ def step_of(game: RandomGame[BrassState], seat: int, code: int) -> Step:
     return Step(before, move, events, after)
 
 
-# ---- live points
-
-
 @pytest.mark.rule("B-15.1", "B-16.1")
 def test_the_live_points_are_those_that_the_end_of_the_era_brings() -> None:
     ends = Counter[int]()
@@ -86,7 +83,7 @@ def test_the_live_points_are_those_that_the_end_of_the_era_brings() -> None:
             last = before.round == before.board.rounds and before.turn == before.seats - 1
             if not last or before.phase != kinds.ACTIONS:
                 continue
-            promised = [seat.to_count for seat in table_view(before).seats]
+            promised = [seat.points_at_era_end for seat in table_view(before).seats]
             scored = scored_after_passing(before)
             if scored is not None:
                 ends[int(before.era)] += 1
@@ -112,10 +109,7 @@ def scored_after_passing(view: BrassState) -> list[int] | None:
     return [scored[each] for each in range(int(state.seats))] if ended else None
 
 
-# ---- price sheets
-
-
-def drafted(sitting: HotSeat, step: Step) -> tuple[Drafting, PriceSheetLook] | None:
+def drafted(sitting: HotSeat, step: Step) -> tuple[ActionDraft, PriceSheetLook] | None:
     """Draft the move of a step; return the draft and its price sheet, None while it is open."""
     seat = int(step.before.to_move)
     question = PersonalQuestion(
@@ -123,13 +117,13 @@ def drafted(sitting: HotSeat, step: Step) -> tuple[Drafting, PriceSheetLook] | N
     )
     controller = BrassController(Lookahead(sitting.GAME))
     drafting = controller.input_for(question, BrassModel(step.before, seat))
-    assert isinstance(drafting, Drafting)
+    assert isinstance(drafting, ActionDraft)
     option = next(each for each in drafting.draft.options if each.move.code == step.move.code)
     for part in PICKS:
         if part in option.parts:
             drafting.pick(part, option.parts[part])
-    look = PriceSheetWriter(sitting.table.context, drafting).look()
-    if look is None or drafting.draft.pending != option:
+    look = PriceSheetWriter(sitting.table.context, drafting).sheet_look()
+    if look is None or drafting.draft.option_to_confirm != option:
         return None
     return drafting, look
 
@@ -146,12 +140,12 @@ def test_a_price_sheet_says_what_is_left_and_spent(sitting: HotSeat) -> None:
                 continue
             drafting, look = sheet
             written[step.move.kind] += 1
-            result = present(drafting.result)
+            result = present(drafting.part_result)
             seat = int(step.before.to_move)
             if result.further:  # the second part of the action is a sheet of its own
                 then = result.view
             else:
-                _, then = drafting.lookahead.outcome(result.eve, result.last)
+                _, then = drafting.lookahead.events_and_view_after(result.eve, result.last)
             left = pounds(int(then.money[seat]))
             spent = pounds(int(then.spent[seat]))
             assert say("leaves", left=left, spent=spent) in look.notes, step.move
@@ -167,10 +161,10 @@ def test_a_loan_brings_the_income_that_its_choice_says(sitting: HotSeat) -> None
         seat = int(step.before.to_move)
         model = BrassModel(step.before, int(step.before.to_move))
         (sum_words,) = step.move.text.split()[1:]
-        space, level = present(model.loan(int(sum_words)))
+        space, level = present(model.income_after_loan(int(sum_words)))
         drafting, _ = present(drafted(sitting, step))
-        result = present(drafting.result)
-        _, then = drafting.lookahead.outcome(result.eve, result.last)
+        result = present(drafting.part_result)
+        _, then = drafting.lookahead.events_and_view_after(result.eve, result.last)
         assert (int(then.income[seat]), table_view(then).seats[seat].income) == (space, level)
     assert loans > 0
 
@@ -192,11 +186,11 @@ def test_a_sale_moves_the_marker_as_far_as_its_sheet_says(sitting: HotSeat) -> N
             figures = [line.figure for line in look.lines] + [
                 each.figure for each in look.choices if each.chosen
             ]
-            result = present(drafting.result)
+            result = present(drafting.part_result)
             then = (
                 result.view
                 if result.further
-                else drafting.lookahead.outcome(result.eve, result.last)[1]
+                else drafting.lookahead.events_and_view_after(result.eve, result.last)[1]
             )
             for space in (mill, buyer):
                 kind = present(model.view.space(space).counter).kind
@@ -206,9 +200,6 @@ def test_a_sale_moves_the_marker_as_far_as_its_sheet_says(sitting: HotSeat) -> N
             gained = sum(present(each).kind.income for each in own if present(each).owner == seat)
             assert int(then.income[seat]) == min(int(step.before.income[seat]) + gained, 99)
     assert sales > 0
-
-
-# ---- debts
 
 
 @pytest.mark.rule("B-3.2")
@@ -223,7 +214,7 @@ def test_the_debt_panel_says_what_every_counter_brings_and_leaves(sitting: HotSe
             seat = int(step.before.to_move)
             model = BrassModel(step.before, seat)
             space = step.move.text.split()[1]
-            offer = model.debt(space)
+            offer = model.debt_repayment(space)
             brought = next(each for each in step.events if each.kind == "removed")
             assert brought.amount("pounds") == offer.pounds
             assert offer.left == int(step.before.money[seat]) + offer.pounds
@@ -234,8 +225,8 @@ def test_the_debt_panel_says_what_every_counter_brings_and_leaves(sitting: HotSe
             )
             controller = BrassController(Lookahead(sitting.GAME))
             drafting = controller.input_for(question, model)
-            assert isinstance(drafting, Drafting)
-            look = present(PriceSheetWriter(sitting.table.context, drafting).look())
+            assert isinstance(drafting, ActionDraft)
+            look = present(PriceSheetWriter(sitting.table.context, drafting).sheet_look())
             facts = {"pounds": pounds(offer.pounds), "left": pounds(offer.left)}
             assert say("debt-figure", **facts) in [line.figure for line in look.lines]
     assert given_up > 0
@@ -271,7 +262,7 @@ def test_an_income_that_cannot_be_paid_was_warned_of_at_the_end_of_the_turn() ->
 
 def at_the_end(step: Step, seat: int) -> DebtAhead | None:
     """Return the warning after a step, before the round ends."""
-    _, then = Lookahead(HotSeat.GAME).outcome(step.before, step.move)
+    _, then = Lookahead(HotSeat.GAME).events_and_view_after(step.before, step.move)
     return debt_ahead(then, seat)
 
 
@@ -285,7 +276,7 @@ def test_ending_a_turn_says_that_the_next_income_cannot_be_paid(language: str) -
         passing = [move for move in moves if move.kind == "pass"]
         if state.phase != kinds.ACTIONS or state.action != 2 or not passing:
             return False
-        result = lookahead.of(state, passing[0])
+        result = lookahead.result_of_move(state, passing[0])
         return lookahead.debt_ahead(result, int(state.to_move)) is not None
 
     workshop.liked = POOR

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
-from game.application.packing import make_box, make_kit, own_folder, read_words
-from game.client.widgets.round_numerals import numerals, round_numeral
+from game.application.packing import make_box, make_kit, read_words, title_asset_folder
+from game.client.widgets.round_numerals import all_round_numerals, round_numeral
 from game.engine.events import Event
 from game.engine.rules import CHANCE, NOBODY
 from game.scene.drawing.picture import Transform
@@ -28,7 +28,11 @@ from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
 from game.titles.brass.table.layout import ERA_SCORING
 from game.titles.brass.table.panels import era_scoring
-from game.titles.brass.table.panels.era_scoring import EraScoringLook, EraScoringPanel, EraScorings
+from game.titles.brass.table.panels.era_scoring import (
+    EraScoringLook,
+    EraScoringPanel,
+    EraScoringRecorder,
+)
 from game.titles.brass.table.targets import LineLook
 from game.titles.brass.table.words import BrassMessages
 from tests.helpers.layout_faults import ProofCanvas
@@ -58,7 +62,7 @@ def test_a_sale_is_said_with_its_mill_and_its_buyer(language: str) -> None:
     said = {}
     for move in workshop.moves():
         if move.kind == "sell":
-            said[move.text] = PlainPhrases(words).what(move, workshop.state)
+            said[move.text] = PlainPhrases(words).move_as_advice(move, workshop.state)
     assert len(said) > 2
     for text, sentence in said.items():
         mill, buyer = (words.name(word) for word in text.split()[1:])
@@ -75,7 +79,7 @@ def test_builds_with_one_card_and_with_two_are_told_apart(language: str) -> None
     workshop.until(lambda state, moves: any(move.amount("cards") == 2 for move in moves))
     two = next(move for move in workshop.moves() if move.amount("cards") == 2)
     one = replace(two, amounts=(("cards", 1),))
-    what = partial(PlainPhrases(words).what, view=workshop.state)
+    what = partial(PlainPhrases(words).move_as_advice, view=workshop.state)
     assert what(two).startswith(what(one))
     assert what(two) != what(one)
 
@@ -83,7 +87,7 @@ def test_builds_with_one_card_and_with_two_are_told_apart(language: str) -> None
 def test_an_income_below_nothing_has_a_minus_sign_and_no_hyphen() -> None:
     words = read_words("brass")
     event = Event("borrowed", 0, amounts=(("pounds", 30), ("income", -3)))
-    told = BrassMessages(words, ()).event(event)
+    told = BrassMessages(words, ()).journal_text(event)
     assert "\N{MINUS SIGN}3" in told
     assert "-3" not in told
 
@@ -95,13 +99,15 @@ def test_rounds_are_numbered_anew_in_each_era_as_on_the_table() -> None:
     desk = cast("App", SimpleNamespace(box=box))
     assert [round_numeral(desk, number, 3) for number in (1, 10, 11, 20)] == ["1", "10", "1", "10"]
     assert [round_numeral(desk, number, 4) for number in (8, 9, 16)] == ["8", "1", "8"]
-    assert numerals(desk, 16, 4) == [str(number) for number in (*range(1, 9), *range(1, 9))]
+    assert all_round_numerals(desk, 16, 4) == [
+        str(number) for number in (*range(1, 9), *range(1, 9))
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_lessons_call_the_button_of_links_what_it_says_in_their_era(language: str) -> None:
     words = read_words("brass", language)
-    file = own_folder("brass") / "words" / language / "lessons.toml"
+    file = title_asset_folder("brass") / "words" / language / "lessons.toml"
     lessons = tomllib.loads(file.read_text(encoding="utf-8"))["lesson"]
     canal, rail, never = (words.say(f"table.action-{kind}") for kind in ("canal", "rail", "link"))
     asked = {
@@ -122,10 +128,10 @@ def test_what_happens_to_all_at_the_end_of_a_round_is_one_line(language: str, ki
     words = read_words("brass", language)
     amounts = (("rank", 1), ("spent", 5), ("cards", 2), ("pounds", 7))
     run = tuple(Event(kind, seat, amounts=amounts) for seat in (0, 1))
-    (line,) = BrassMessages(words, NAMED).entries(run, 3)
+    (line,) = BrassMessages(words, NAMED).journal_entries(run, 3)
     assert all(card.name in line.text for card in NAMED)
     assert "{" not in line.text
-    (alone,) = BrassMessages(words, NAMED).entries(run[:1], 3)
+    (alone,) = BrassMessages(words, NAMED).journal_entries(run[:1], 3)
     assert alone.seat == 0
 
 
@@ -135,23 +141,25 @@ def test_a_counter_that_counts_is_named_by_its_industry(language: str) -> None:
     scored = Event("counter-scored", 0, ("bury.0",), amounts=(("points", 3),))
     built = Event("built", 0, ("bury.0",), "coal-mine", (("pounds", 5), ("level", 1)))
     mine = str(words.name("coal-mine"))
-    (known,) = BrassMessages(words, NAMED, {"bury.0": "coal-mine"}).entries((scored,), 1)
+    (known,) = BrassMessages(words, NAMED, {"bury.0": "coal-mine"}).journal_entries((scored,), 1)
     assert mine in known.text
-    assert mine in BrassMessages(words, NAMED).entries((built, scored), 1)[-1].text
-    (unknown,) = BrassMessages(words, NAMED).entries((scored,), 1)
+    assert mine in BrassMessages(words, NAMED).journal_entries((built, scored), 1)[-1].text
+    (unknown,) = BrassMessages(words, NAMED).journal_entries((scored,), 1)
     assert mine not in unknown.text
     over = replace(built, kind="built-over", seat=1)  # it was another's, and is told of the builder
-    assert [line.seat for line in BrassMessages(words, NAMED).entries((over, built), 1)] == [0, 0]
+    assert [
+        line.seat for line in BrassMessages(words, NAMED).journal_entries((over, built), 1)
+    ] == [0, 0]
 
 
 def test_a_game_that_is_seen_late_is_counted_by_industry() -> None:
     workshop = Workshop()
     workshop.until(lambda state, moves: any(state.owner[space] >= 0 for space in range(9)))
-    late = EraScorings(4)
-    late.see(table_view(workshop.view(0)))
-    late.hear((Event("canal-era-ended", -1),))
+    late = EraScoringRecorder(4)
+    late.record_counters(table_view(workshop.view(0)))
+    late.process_events((Event("canal-era-ended", -1),))
     space = next(iter(late.industries))
-    late.hear((Event("counter-scored", 0, (space,), amounts=(("points", 2),)),))
+    late.process_events((Event("counter-scored", 0, (space,), amounts=(("points", 2),)),))
     assert present(late.last).counted[late.industries[space]][0] == 2
 
 
@@ -183,10 +191,10 @@ def canals(game: list[Told]) -> list[Told]:
 
 def heard_of(told: list[Told]) -> EraScoringLook:
     """Return what is read of the last era after so much was told."""
-    heard = EraScorings(4)
+    heard = EraScoringRecorder(4)
     for events, _ in told:
-        heard.hear(events)
-    return present(heard.read(tuple(int(points) for points in told[-1][1].points)))
+        heard.process_events(events)
+    return present(heard.last_scoring(tuple(int(points) for points in told[-1][1].points)))
 
 
 def test_what_was_there_before_an_era_and_what_it_brought_make_the_points(
@@ -200,8 +208,8 @@ def test_what_was_there_before_an_era_and_what_it_brought_make_the_points(
     for event in (event for events, _ in game[len(canals) :] for event in events):
         lost[event.seat] += event.amount("points") if event.kind == "forfeited" else 0
     assert any(lost.values())
-    assert last.together == tuple(int(points) for points in game[-1][1].points)
-    assert last.before == tuple(had - lost[seat] for seat, had in enumerate(first.sums))
+    assert last.present_totals == tuple(int(points) for points in game[-1][1].points)
+    assert last.before == tuple(had - lost[seat] for seat, had in enumerate(first.points_so_far))
 
 
 def test_every_figure_says_how_many_pieces_brought_it(canals: list[Told]) -> None:
@@ -218,7 +226,7 @@ def test_every_figure_says_how_many_pieces_brought_it(canals: list[Told]) -> Non
 def test_a_debt_of_a_seat_without_points_costs_no_points(language: str) -> None:
     amounts = (("pounds", 4), ("points", 0))
     event = Event("forfeited", VIEWER, amounts=amounts)
-    (line,) = BrassMessages(read_words("brass", language), NAMED).entries((event,), 3)
+    (line,) = BrassMessages(read_words("brass", language), NAMED).journal_entries((event,), 3)
     assert "£4" in line.text
     assert "0" not in line.text.replace("£4", "")
 
@@ -244,17 +252,17 @@ def test_the_paper_is_as_long_as_what_is_written_on_it(
 
 
 def test_the_bill_is_made_from_what_the_journal_hears(canals: list[Told]) -> None:
-    heard = EraScorings(4)
+    heard = EraScoringRecorder(4)
     for events, _ in canals:
-        heard.hear(events)
+        heard.process_events(events)
     gained = [0] * 4
     for event in canals[-1][0]:
         if event.kind in era_scoring.SCORED:
             gained[event.seat] += event.amount("points")
     assert heard.last is not None
-    assert heard.last.sums == tuple(gained)
+    assert heard.last.points_so_far == tuple(gained)
     assert any(sum(points) for row, points in heard.last.counted.items() if row != "links")
-    heard.forget()
+    heard.drop_facts()
     assert heard.last is None
 
 
@@ -264,11 +272,11 @@ def test_it_is_opened_and_put_away_by_button_key_and_escape(
     table = sitting.table
     ui = sitting.ui
     table.show(canals[-1][1], VIEWER)
-    table.cut_log()
+    table.cut_journal()
     ui.advance(0.1)
     assert not ui.sees(name="again")
     for step, (events, _) in enumerate(canals, start=1):
-        table.log(events, VIEWER, step)
+        table.add_to_journal(events, VIEWER, step)
     ui.advance(0.1)
     ui.click(name="again")
     assert ui.sees(name="era-scoring")
@@ -293,7 +301,7 @@ def test_the_bill_of_an_era_and_that_of_a_draft_never_lie_on_each_other(
     sitting.workshop.until(lambda state, _: state.phase == kinds.ACTIONS and state.round == 2)
     sitting.ask()
     for step, (events, _) in enumerate(canals, start=1):
-        sitting.table.log(events, VIEWER, step)
+        sitting.table.add_to_journal(events, VIEWER, step)
     sitting.ui.advance(0.1)
     sitting.ui.press("f7")
     assert sitting.ui.sees(name="era-scoring")
@@ -321,9 +329,9 @@ def test_links_and_first_works_go_home_before_the_night(
             for node in targets
             if isinstance(node.look, LineLook) and node.look.face.kind == "owned"
         ]
-        bare_by_day |= not owned and table.shown.era == "canal"
+        bare_by_day |= not owned and table.shown_model.era == "canal"
     assert bare_by_day
-    assert table.shown.era == "rail"
+    assert table.shown_model.era == "rail"
 
 
 @pytest.mark.slow
@@ -347,5 +355,5 @@ def test_whatever_is_decided_in_a_whole_game_can_be_played_by_hand(seed: int) ->
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_played_card_that_cannot_be_known_leaves_no_gap(language: str) -> None:
     words = read_words("brass", language)
-    (line,) = BrassMessages(words, NAMED).entries((Event("played", 0),), 3)
+    (line,) = BrassMessages(words, NAMED).journal_entries((Event("played", 0),), 3)
     assert line.text == words.say("log.played-hidden", who=NAMED[0].name)

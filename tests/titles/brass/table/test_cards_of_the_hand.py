@@ -8,7 +8,7 @@ from game.scene.nodes.node import Canvas, Node
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.move_options import SPACE
-from game.titles.brass.table.panels.hand import HeldCard, HeldLook
+from game.titles.brass.table.panels.hand import HandCardLook, HandCardNode
 from game.titles.brass.table.panels.price_sheet import PriceSheet
 from tests.helpers.present import of_kind, present
 from tests.titles.brass.table.sitting import HotSeat
@@ -25,13 +25,13 @@ def with_links(state: BrassState, moves: tuple[Move, ...]) -> bool:
 def slots_that_build(sitting: HotSeat) -> list[int]:
     """Return the cards of the hand that open a building."""
     draft = sitting.table.draft
-    return [slot for slot, kind in enumerate(draft.hand) if draft.builds_with(kind)]
+    return [slot for slot, kind in enumerate(draft.hand) if draft.count_builds_with(kind)]
 
 
 def feet(sitting: HotSeat) -> list[str]:
     """Return the lines at the end of the cards."""
     looks = [card.look for card in sitting.table.parts.hand.cards if card.visible]
-    return [present(of_kind(look, HeldLook).face).foot for look in looks]
+    return [present(of_kind(look, HandCardLook).face).foot for look in looks]
 
 
 def test_a_card_leads_the_keyboard_to_a_space_it_builds_on_before_any_link(
@@ -42,7 +42,7 @@ def test_a_card_leads_the_keyboard_to_a_space_it_builds_on_before_any_link(
         sitting.ask()
         sitting.ui.press(str(slot + 1))
         focused = present(sitting.host.stage.focus.node)
-        assert focused.name.removeprefix("space:") in sitting.table.draft.legal(SPACE)
+        assert focused.name.removeprefix("space:") in sitting.table.draft.legal_values(SPACE)
 
 
 def test_every_card_fits_an_action_for_which_any_card_may_be_played(sitting: HotSeat) -> None:
@@ -66,8 +66,8 @@ def test_a_low_card_bears_its_key_too(strokes: str) -> None:
     sitting = HotSeat(size=(1280, 720), larger=1.5)
     sitting.asked(with_links)
     sitting.ui.press(*strokes)
-    card: HeldCard = sitting.table.parts.hand.cards[0]
-    assert card.small
+    card: HandCardNode = sitting.table.parts.hand.cards[0]
+    assert card.is_small
     assert len(painted(sitting, card)) == 3  # the card, the plate of its key, and its name
 
 

@@ -4,14 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from game.application.packing import own_folder
+from game.application.packing import title_asset_folder
 from game.engine.move import Move
 from game.engine.moves import pack
 from game.text.languages import LANGUAGES
 from game.text.words import Words
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.table.move_lookahead import Lookahead, how_foreign
+from game.titles.brass.table.move_lookahead import Lookahead, foreign_rank
 from game.titles.brass.table.view_model import ACTION_OF_KIND, BrassModel
 from tests.helpers.present import of_kind, present
 from tests.titles.brass.table.sitting import HotSeat, Wanted, draft_move, play
@@ -32,7 +32,7 @@ def begins(*wanted: str, action: int = 0) -> Wanted:
 
 def _goes_on(state: BrassState, move: Move) -> bool:
     view = of_kind(state.clone(), BrassState)
-    return len(_lookahead().of(view, move).further) > 1
+    return len(_lookahead().result_of_move(view, move).further) > 1
 
 
 def _lookahead() -> Lookahead:
@@ -64,9 +64,9 @@ def answers(sitting: HotSeat) -> list[str]:
 def test_two_parts_of_an_action_are_one_draft(sitting: HotSeat, kind: str, keys: bool) -> None:
     sitting.asked(begins(kind))
     first = first_of(sitting, kind)
-    before = sitting.table.picture()
+    before = sitting.table.comparable_picture()
     pick_part(sitting, first.text, keys=keys)
-    second = sorted(option.text for option in sitting.table.further)[0]
+    second = sorted(option.text for option in sitting.table.further_options)[0]
     pick_part(sitting, second, keys=keys)
     assert not sitting.host.answers
     sitting.ui.press("return") if keys else sitting.ui.click(name="confirm")
@@ -78,11 +78,11 @@ def test_two_parts_of_an_action_are_one_draft(sitting: HotSeat, kind: str, keys:
 def pick_part(sitting: HotSeat, text: str, *, keys: bool) -> None:
     """Pick a rail or a stack to develop."""
     kind, *words = text.split()
-    if kind == "develop" and not sitting.table.draft.begun:
+    if kind == "develop" and not sitting.table.draft.is_begun:
         sitting.ui.press("d")
     name = f"line:{' '.join(words)}" if kind == "rail" else f"stack:{words[0]}"
     if keys:
-        sitting.ui.lead(name=name)
+        sitting.ui.focus_by_keyboard(name=name)
         sitting.ui.press("return")
     else:
         sitting.ui.click(name=name)
@@ -92,11 +92,13 @@ def test_escape_takes_the_second_part_back_and_leaves_the_first(sitting: HotSeat
     sitting.asked(begins("develop"))
     first = first_of(sitting, "develop")
     pick_part(sitting, first.text, keys=False)
-    shown = sitting.table.picture()
-    pick_part(sitting, sorted(option.text for option in sitting.table.further)[0], keys=False)
-    assert sitting.table.picture() != shown
+    shown = sitting.table.comparable_picture()
+    pick_part(
+        sitting, sorted(option.text for option in sitting.table.further_options)[0], keys=False
+    )
+    assert sitting.table.comparable_picture() != shown
     sitting.ui.press("escape")
-    assert present(sitting.table.draft.pending).text == first.text
+    assert present(sitting.table.draft.option_to_confirm).text == first.text
 
 
 def test_confirming_one_part_declines_the_second(sitting: HotSeat) -> None:
@@ -111,7 +113,7 @@ def test_sell_pressed_again_drafts_every_sale_to_a_port_and_own_ports_first(
 ) -> None:
     question = sitting.asked(begins("sell"))
     sitting.ui.press("s", "s")
-    assert sitting.table.draft.pending is not None
+    assert sitting.table.draft.option_to_confirm is not None
     sitting.ui.press("return")
     given = [text for text in answers(sitting) if text.startswith("sell")]
     assert len(given) >= 1
@@ -121,19 +123,19 @@ def test_sell_pressed_again_drafts_every_sale_to_a_port_and_own_ports_first(
 
 def ended(sitting: HotSeat) -> bool:
     """Whether the prompt offers to end the turn."""
-    return sitting.ui.sees(name="confirm") and sitting.table.holds
+    return sitting.ui.sees(name="confirm") and sitting.table.is_answer_held
 
 
 def test_the_last_answer_of_a_turn_waits_until_the_turn_is_ended(sitting: HotSeat) -> None:
     sitting.workshop.until(last("loan"))
     seat = sitting.ask(holds=True).seat
-    money = sitting.table.shown.seats[seat].money
+    money = sitting.table.shown_model.seats[seat].money
     loan = sitting.workshop.move("loan")
     give(sitting, loan.text)
     assert ended(sitting)
-    assert sitting.table.settled(), "nothing is left to advise on"
+    assert sitting.table.settled_moves(), "nothing is left to advise on"
     assert not sitting.host.answers
-    assert sitting.table.shown.seats[seat].money == money + 10
+    assert sitting.table.shown_model.seats[seat].money == money + 10
     sitting.ui.press("return")
     assert len(sitting.host.answers) == 1
 
@@ -143,14 +145,14 @@ def test_what_is_held_is_seen_to_happen_and_the_end_of_the_turn_waits_for_nothin
 ) -> None:
     sitting.workshop.until(last("loan"))
     seat = sitting.ask(holds=True, speed=1.0).seat
-    money = sitting.table.shown.seats[seat].money
+    money = sitting.table.shown_model.seats[seat].money
     loan = sitting.workshop.move("loan")
     give(sitting, loan.text, speed=1.0)
     timeline = sitting.host.stage.timeline
     assert timeline.busy
     sitting.ui.press("return")
     assert len(sitting.host.answers) == 1
-    assert sitting.table.shown.seats[seat].money == money + 10
+    assert sitting.table.shown_model.seats[seat].money == money + 10
     sitting.ui.advance(1 / 60)
     assert not timeline.busy
 
@@ -160,14 +162,14 @@ def test_what_is_held_is_taken_back_by_undo_and_escape(sitting: HotSeat) -> None
     loan = sitting.workshop.move("loan")
     for key in ("u", "escape"):
         sitting.ask(holds=True)
-        fresh = sitting.table.picture()
+        fresh = sitting.table.comparable_picture()
         give(sitting, loan.text)
         assert ended(sitting)
         sitting.ui.press(key)
-        assert not sitting.table.holds
+        assert not sitting.table.is_answer_held
         if sitting.host.said[-1:] == ["undo"]:  # answers of the action were given already
             return
-        assert sitting.table.picture() == fresh
+        assert sitting.table.comparable_picture() == fresh
 
 
 def test_an_action_is_taken_back_with_all_its_answers(sitting: HotSeat) -> None:
@@ -191,8 +193,8 @@ def test_what_a_held_answer_has_shown_is_not_told_again(sitting: HotSeat) -> Non
     points = tuple(sitting.workshop.state.points)
     seat = sitting.ask(holds=True).seat
     give(sitting, sitting.workshop.moves()[-1].text)
-    held = sitting.table.picture()
-    hand = sitting.table.shown.seats[seat].hand
+    held = sitting.table.comparable_picture()
+    hand = sitting.table.shown_model.seats[seat].hand
     sitting.ui.press("return")
     _, events, after = sitting.workshop.step(seat, sitting.host.answers[0])
     timeline = sitting.table.animate(events, after, seat)
@@ -200,11 +202,11 @@ def test_what_a_held_answer_has_shown_is_not_told_again(sitting: HotSeat) -> Non
     while not bill.visible:
         timeline.advance(50)
     assert present(bill.look).before == points[: after.seats]
-    assert sitting.table.shown.seats[seat].hand == hand
+    assert sitting.table.shown_model.seats[seat].hand == hand
     timeline.finish()
-    drawn = sitting.table.picture()
+    drawn = sitting.table.comparable_picture()
     sitting.table.show(after, seat)
-    assert sitting.table.picture() == drawn
+    assert sitting.table.comparable_picture() == drawn
     assert held != drawn
 
 
@@ -234,7 +236,7 @@ def test_what_is_held_has_taken_its_cube_from_the_track(sitting: HotSeat) -> Non
 
     sitting.workshop.until(buys_iron)
     view = of_kind(sitting.workshop.state.clone(), BrassState)
-    told, then = _lookahead().outcome(view, sitting.workshop.move("develop"))
+    told, then = _lookahead().events_and_view_after(view, sitting.workshop.move("develop"))
     assert "iron-bought" in [event.kind for event in told]
     assert then.iron == view.iron - 1
 
@@ -245,7 +247,7 @@ def test_cubes_come_from_own_counters_and_least_gladly_from_anothers_last(sittin
     for number, owner, cubes in ((0, 0, 1), (1, 2, 4), (2, 1, 1)):
         state.owner[number] = owner
         state.cubes[number] = cubes
-    assert [how_foreign(state, 0, name) for name in names] == [0, 1, 2]
+    assert [foreign_rank(state, 0, name) for name in names] == [0, 1, 2]
 
 
 def ends(what: str) -> Wanted:
@@ -272,7 +274,7 @@ def test_what_is_held_shows_nothing_yet_of_the_end_of_a_round(sitting: HotSeat, 
     view = of_kind(sitting.workshop.state.clone(), BrassState)
     seat = int(view.to_move)
     before = view.money[seat] + view.spent[seat]
-    _, then = _lookahead().outcome(view, sitting.workshop.moves()[-1])
+    _, then = _lookahead().events_and_view_after(view, sitting.workshop.moves()[-1])
     borrowed = max(0, int(then.money[seat] + then.spent[seat] - before))
     assert borrowed % 10 == 0
     assert then.points[seat] == view.points[seat]
@@ -280,7 +282,7 @@ def test_what_is_held_shows_nothing_yet_of_the_end_of_a_round(sitting: HotSeat, 
 
 def test_the_sheet_of_a_build_says_what_its_cubes_earn_on_the_track(sitting: HotSeat) -> None:
     def outcome(state: BrassState, move: Move) -> BrassState:
-        return _lookahead().of(of_kind(state.clone(), BrassState), move).view
+        return _lookahead().result_of_move(of_kind(state.clone(), BrassState), move).view
 
     def fills(state: BrassState, move: Move) -> bool:
         single = move.kind == "build" and len(move.text.split()) == 3
@@ -306,18 +308,18 @@ def test_a_held_answer_is_held_by_the_table_of_another_size_too(sitting: HotSeat
     loan = sitting.workshop.move("loan")
     give(sitting, loan.text)
     asked = present(sitting.table.controller.question)
-    shown = sitting.table.shown.seats[question.seat].money
+    shown = sitting.table.shown_model.seats[question.seat].money
     sitting.host.arrange(sitting.host.stage.units)
     sitting.table.show(asked.view, asked.seat)
     sitting.table.ask(asked)
     assert ended(sitting)
-    assert sitting.table.shown.seats[question.seat].money == shown
+    assert sitting.table.shown_model.seats[question.seat].money == shown
     sitting.ui.press("escape")
-    assert not sitting.table.holds
+    assert not sitting.table.is_answer_held
     sitting.host.arrange(sitting.host.stage.units)
     sitting.table.show(asked.view, asked.seat)
     sitting.table.ask(asked)
-    assert not sitting.table.holds
+    assert not sitting.table.is_answer_held
 
 
 def test_a_held_answer_is_held_again_when_the_game_was_left_and_opened_once_more(
@@ -327,12 +329,12 @@ def test_a_held_answer_is_held_again_when_the_game_was_left_and_opened_once_more
     sitting.ask(holds=True)
     give(sitting, sitting.workshop.move("loan").text)
     asked = present(sitting.table.controller.question)
-    shown = sitting.table.shown.seats[asked.seat].money
+    shown = sitting.table.shown_model.seats[asked.seat].money
     sitting.open_again()
     sitting.table.show(asked.view, asked.seat)
     sitting.table.ask(asked)
     assert ended(sitting)
-    assert sitting.table.shown.seats[asked.seat].money == shown
+    assert sitting.table.shown_model.seats[asked.seat].money == shown
     sitting.open_again()
     sitting.table.show(asked.view, asked.seat)
     sitting.table.ask(replace(asked, holds_turn=False))
@@ -341,7 +343,7 @@ def test_a_held_answer_is_held_again_when_the_game_was_left_and_opened_once_more
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_card_that_is_asked_for_alone_names_its_action(language: str) -> None:
-    words = Words(own_folder("brass") / "words" / language / "board.toml")
+    words = Words(title_asset_folder("brass") / "words" / language / "board.toml")
     state = of_kind(HotSeat.GAME.rules.new_state(), BrassState)
     sentences = set()
     for kind, action in ACTION_OF_KIND.items():
@@ -354,11 +356,11 @@ def test_a_card_that_is_asked_for_alone_names_its_action(language: str) -> None:
 def test_the_hand_beside_a_held_answer_has_the_played_card_no_more(sitting: HotSeat) -> None:
     sitting.workshop.until(last("loan"))
     question = sitting.ask(holds=True)
-    before = len(sitting.table.shown.seats[question.seat].hand)
+    before = len(sitting.table.shown_model.seats[question.seat].hand)
     loan = sitting.workshop.move("loan")
     give(sitting, loan.text)
     assert ended(sitting)
-    assert len(sitting.table.shown.seats[question.seat].hand) == before - 1
+    assert len(sitting.table.shown_model.seats[question.seat].hand) == before - 1
 
 
 def test_the_journal_tells_of_what_is_held_and_of_its_step_once(sitting: HotSeat) -> None:
@@ -375,14 +377,14 @@ def test_the_journal_tells_of_what_is_held_and_of_its_step_once(sitting: HotSeat
     assert any("£10" in text for text in held)
     sitting.ui.press("return")
     _, events, _ = sitting.workshop.step(seat, sitting.host.answers[0])
-    sitting.table.log(events, seat, 1)
+    sitting.table.add_to_journal(events, seat, 1)
     assert told()[: len(held)] == held
     assert len(set(told())) == len(told())
 
 
 def test_a_stack_picked_with_keys_leads_to_the_spaces_it_may_go_to(sitting: HotSeat) -> None:
     sitting.asked(lambda state, _moves: state.phase == kinds.ACTIONS)
-    sitting.ui.lead(name="stack:cotton-mill")
+    sitting.ui.focus_by_keyboard(name="stack:cotton-mill")
     sitting.ui.press("return")
     focus = present(sitting.ui.screen.stage.focus.node)
     assert focus.name.removeprefix("space:") in sitting.table.draft.legal_spaces()

@@ -5,7 +5,8 @@ from itertools import pairwise
 import pytest
 
 from game.engine.move import Move
-from game.scene.nodes.node import Node, tip_of
+from game.scene.nodes.node import Node
+from game.scene.nodes.tip import tip_of
 from game.text.languages import LANGUAGES
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.scoring import link_points
@@ -14,7 +15,7 @@ from game.titles.brass.table.art import inks
 from game.titles.brass.table.layout import SHEET
 from game.titles.brass.table.move_options import ACTION, BUYER, SPACE
 from game.titles.brass.table.panels import income_track
-from game.titles.brass.table.panels.income_track import beside_each_other
+from game.titles.brass.table.panels.income_track import spread_discs
 from game.titles.brass.table.panels.price_sheet import CUBE, DISC, TITLE_ROWS, PriceSheet
 from game.titles.brass.table.targets import BrassSpaceNode, SpaceLook
 from game.titles.brass.table.ui_anchors import ui_anchor
@@ -67,7 +68,9 @@ def test_cards_speak_of_a_place_only_once_one_is_picked(sitting: HotSeat) -> Non
     sitting.ui.press("b")
     assert [sitting.ui.find(name=f"card:{slot}").label for slot in slots] == before
     draft = sitting.table.draft
-    space = min(draft.legal(SPACE) - draft.for_two)  # with two cards any two will do
+    space = min(
+        draft.legal_values(SPACE) - draft.spaces_for_two_cards
+    )  # with two cards any two will do
     sitting.ui.click(name=f"space:{space}")
     assert any(sitting.ui.find(name=f"card:{slot}").label.endswith("not here") for slot in slots)
 
@@ -151,10 +154,10 @@ def test_the_key_that_sells_all_works_while_buyers_may_be_chosen(sitting: HotSea
     sitting.ui.press("s")
     sitting.ui.click(name=f"space:{mill}")
     assert deed(sitting).look is not None
-    assert not sitting.table.draft.value(BUYER)
+    assert not sitting.table.draft.picked_value(BUYER)
     sitting.ui.press("s")
-    assert sitting.table.draft.value(ACTION) == "sell"
-    assert sitting.table.draft.value(BUYER)
+    assert sitting.table.draft.picked_value(ACTION) == "sell"
+    assert sitting.table.draft.picked_value(BUYER)
 
 
 def test_a_sale_to_a_port_says_nothing_of_the_luck_of_the_distant_market(sitting: HotSeat) -> None:
@@ -190,7 +193,7 @@ def test_a_choice_of_ports_names_each_owner_by_mark_and_in_words(sitting: HotSea
 def test_a_stack_that_is_spoken_of_can_stand_above_a_note(sitting: HotSeat) -> None:
     sitting.asked(with_builds_on_two_cards)
     found = present(ui_anchor(sitting.table.parts, None, "stack:cotton-mill"))
-    whole = sitting.ui.find(name="stack:cotton-mill").extent()
+    whole = sitting.ui.find(name="stack:cotton-mill").bounding_box()
     assert found.box[3] < whole[3] / 1.8
 
 
@@ -205,7 +208,7 @@ def test_advice_hides_no_players_money(size: tuple[int, int]) -> None:
     sitting = HotSeat(size)
     layout = sitting.table.parts.layout
     players = layout.column.players
-    assert all(layout.spare("advice").y >= player.bottom for player in players)
+    assert all(layout.spare_rect("advice").y >= player.bottom for player in players)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -220,7 +223,7 @@ def test_every_place_and_line_is_written_whole_on_a_bill(
     room = round((SHEET[0] - 36) * k)
     board = sitting.workshop.state.board
     for place in board.place_names:
-        name = context.area(place)
+        name = context.area_name(place)
         for key in ("deed-at", "deed-over"):
             assert lettering.fits(context.say(key, place=name), inks.BILL_NARROW_MOTTO, k, room), (
                 name
@@ -229,7 +232,7 @@ def test_every_place_and_line_is_written_whole_on_a_bill(
         beside = room - figure - round((2 * DISC + 2 * CUBE + 24) * k)
         assert lettering.fits(name, inks.BILL_TEXT, k, beside), name
     for line in board.line_names:
-        title = context.area(line)
+        title = context.area_name(line)
         rows = lettering.wrapped(title, TITLE_ROWS, k, room)
         assert len(rows) < 3 or lettering.fits(title, inks.BILL_TITLE, k, room), title
 
@@ -278,7 +281,7 @@ def test_a_locked_stack_says_why_and_a_foreign_one_is_told_of_its_owner(sitting:
 @pytest.mark.parametrize("spaces", [(16, 15, 16), (10, 10, 10, 10), (14, 15, 16, 17), (40, 12, 41)])
 def test_no_income_disc_hides_another(spaces: tuple[int, ...]) -> None:
     wanted = [14.46 * space for space in spaces]
-    found = beside_each_other(wanted)
+    found = spread_discs(wanted)
     ordered = sorted(found)
     assert all(b - a >= 2 * income_track.DISC - 0.01 for a, b in pairwise(ordered))
     assert sum(found) == pytest.approx(sum(wanted))
@@ -288,4 +291,4 @@ def test_no_income_disc_hides_another(spaces: tuple[int, ...]) -> None:
 
 
 def test_a_disc_that_stands_alone_hangs_below_its_space() -> None:
-    assert beside_each_other([100.0, 300.0]) == [100.0, 300.0]
+    assert spread_discs([100.0, 300.0]) == [100.0, 300.0]

@@ -7,7 +7,8 @@ import pytest
 from game.application.packing import make_kit, word_folders
 from game.engine.move import Move
 from game.engine.rules import CHANCE, NOBODY
-from game.scene.nodes.node import Node, tip_of
+from game.scene.nodes.node import Node
+from game.scene.nodes.tip import tip_of
 from game.text.languages import LANGUAGES, word_files
 from game.text.words import read_sentences
 from game.titles.brass.rules import kinds
@@ -47,22 +48,26 @@ def at_a_choice(sitting: HotSeat) -> HotSeat:
 def far_space(sitting: HotSeat) -> str:
     """Return a space that only two cards reach, and that takes one industry."""
     draft = sitting.table.draft
-    found = [option for option in draft.options if option.parts.get(SPACE) in draft.for_two]
+    found = [
+        option for option in draft.options if option.parts.get(SPACE) in draft.spaces_for_two_cards
+    ]
     spaces = [option.parts[SPACE] for option in found]
     return next(space for space in spaces if spaces.count(space) == 1)
 
 
 def test_spaces_that_need_two_cards_are_lit_otherwise_and_bear_a_sign(at_a_choice: HotSeat) -> None:
     draft = at_a_choice.table.draft
-    targets = at_a_choice.table.chart.targets
+    targets = at_a_choice.table.map_node.targets
     spaces = {name: node for name, node in targets.items() if isinstance(node, BrassSpaceNode)}
-    assert {name for name, node in spaces.items() if node.state == TWO} == draft.for_two
+    assert {
+        name for name, node in spaces.items() if node.state == TWO
+    } == draft.spaces_for_two_cards
     signs = {name for name, node in spaces.items() if of_kind(node.look, SpaceLook).for_two}
-    assert signs == draft.for_two
+    assert signs == draft.spaces_for_two_cards
 
 
 def test_such_a_space_says_what_it_takes_when_it_is_pointed_at(at_a_choice: HotSeat) -> None:
-    node = at_a_choice.table.chart.targets[far_space(at_a_choice)]
+    node = at_a_choice.table.map_node.targets[far_space(at_a_choice)]
     assert present(tip_of(node.tooltip)).lines[0] == SAID
 
 
@@ -74,10 +79,10 @@ def test_the_sheet_names_both_cards_and_another_card_takes_the_place_of_one(
     look = present(of_kind(at_a_choice.table.root.find("deed"), PriceSheet).look)
     assert look.notes[0] == SAID
     assert look.lines[0].words == "Two cards"
-    other = next(slot for slot in range(len(draft.hand)) if slot not in draft.proposed())
+    other = next(slot for slot in range(len(draft.hand)) if slot not in draft.proposed_cards())
     at_a_choice.ui.click(name=f"card:{other}")
-    assert other in draft.proposed()
-    assert len(draft.proposed()) == 2
+    assert other in draft.proposed_cards()
+    assert len(draft.proposed_cards()) == 2
 
 
 def test_of_a_pair_the_first_named_card_gives_way_and_others_say_so(at_a_choice: HotSeat) -> None:
@@ -85,19 +90,19 @@ def test_of_a_pair_the_first_named_card_gives_way_and_others_say_so(at_a_choice:
     draft = at_a_choice.table.draft
     cards = at_a_choice.table.parts.hand.cards
     for _ in range(3):
-        first, second = draft.proposed()
+        first, second = draft.proposed_cards()
         other = next(slot for slot in range(len(draft.hand)) if slot not in (first, second))
         named = card_name(at_a_choice.table.context, draft.hand[first])
         assert named in present(tip_of(cards[other].tooltip)).lines[0]
         at_a_choice.ui.click(name=f"card:{other}")
-        assert draft.proposed() == (second, other)
+        assert draft.proposed_cards() == (second, other)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_line_of_two_cards_has_room_for_any_card(sitting: HotSeat, language: str) -> None:
     context = sitting.table.context
     said = read_sentences(word_files(word_folders("brass"), language))
-    places = [context.area(place) for place in sitting.workshop.state.board.place_names]
+    places = [context.area_name(place) for place in sitting.workshop.state.board.place_names]
     industries = [words for key, words in said.items() if key.startswith("table.card-cotton")]
     lettering = make_kit().lettering
     caption = lettering.width(said["table.line-two-cards"], inks.BILL_TEXT, 1.0)
@@ -132,7 +137,7 @@ def silent_ones(sitting: HotSeat) -> list[Node]:
     """Return the cards without a build, the stacks and actions that are not possible."""
     parts = sitting.table.parts
     draft = sitting.table.draft
-    idle = (at for at, card in enumerate(draft.hand) if not draft.builds_with(card))
+    idle = (at for at, card in enumerate(draft.hand) if not draft.count_builds_with(card))
     cards = [parts.hand.cards[at] for at in idle]
     stacks = [stack for stack in parts.works.stacks.values() if not stack.state]
     return [*cards, *stacks, *(each for each in parts.actions.buttons.values() if not each.enabled)]

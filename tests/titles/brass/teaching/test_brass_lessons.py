@@ -49,7 +49,7 @@ def test_the_table_proposes_the_card_that_the_lesson_plays(lesson: Lesson) -> No
     model = BrassModel(cast("BrassState", state), lesson.seat)
 
     def cards_for(industry: str, space: str) -> frozenset[str]:
-        offer = model.build(industry, space)
+        offer = model.build_cost(industry, space)
         return frozenset(offer.cards) if offer is not None else frozenset()
 
     for step in lesson.steps:
@@ -58,7 +58,9 @@ def test_the_table_proposes_the_card_that_the_lesson_plays(lesson: Lesson) -> No
                 options = options_of(game.moves(state), cards_for)
                 now = BrassModel(model.state, lesson.seat)
                 option = next(option for option in options if option.text == move)
-                [card] = Draft(options, now.hand, now.spared).cards_for(option)
+                [card] = Draft(options, now.hand, now.cards_least_useful_first).cards_to_play(
+                    option
+                )
                 assert f"card {card}" == step.also[0], step.name
             game.rules.apply(state, game.read_move(state, move))
 
@@ -67,9 +69,11 @@ def test_an_action_of_several_parts_is_played_by_mouse_as_one(flow: Flow) -> Non
     ui, screen = open_lesson(flow, "selling")
     for _ in range(2):
         ui.click(name="lesson-next")
-    ui.use("action:sell", "space:manchester.0", "space:warrington-runcorn.1", "space:bolton.0")
+    ui.click_each(
+        "action:sell", "space:manchester.0", "space:warrington-runcorn.1", "space:bolton.0"
+    )
     choices = sheet_choices(screen.table)
-    ui.use(f"choice:{choices.index('market') + 1}", "confirm", wait=0.3)
+    ui.click_each(f"choice:{choices.index('market') + 1}", "confirm", wait=0.3)
     assert screen.lesson_run.step.name == "tile"
 
 
@@ -107,7 +111,7 @@ def test_the_end_of_a_turn_is_not_held_back_in_a_lesson(flow: Flow) -> None:
     for _ in range(5):
         read_on(ui)
     assert screen.lesson_run.step.name == "canal"
-    ui.use("action:link", "line:manchester oldham", "confirm", wait=0.3)
+    ui.click_each("action:link", "line:manchester oldham", "confirm", wait=0.3)
     assert screen.lesson_run.step.name == "network"
 
 
@@ -117,7 +121,7 @@ def test_price_and_gain_of_a_stack_are_read_beside_the_note(flow: Flow) -> None:
     for name, lesson in LESSONS.items():
         ui, screen = open_lesson(flow, name)
         for step in lesson.steps:
-            places = {spot.node.name: spot.rect() for spot in screen.stage.survey()}
+            places = {spot.node.name: spot.rect() for spot in screen.stage.visible_nodes()}
             stacks = [places[point] for point in step.points if point.startswith("stack:")]
             assert not places["lesson"].collidelistall(stacks), (name, step.name)
             steps += len(stacks)
@@ -130,10 +134,10 @@ def test_stacks_are_reached_while_the_note_has_made_room_for_a_bill(flow: Flow) 
     ui, screen = open_lesson(flow, "network")
     while screen.lesson_run.step.name != "place-card":
         read_on(ui)
-    ui.use("action:build", "space:oldham.0")
+    ui.click_each("action:build", "space:oldham.0")
     assert ui.sees(name="deed")
     assert "stack:cotton-mill" in {spot.node.name for spot in screen.stage.reading_order()}
-    ui.use("stack:cotton-mill", "confirm", wait=0.3)
+    ui.click_each("stack:cotton-mill", "confirm", wait=0.3)
     assert screen.lesson_run.step.name == "waits"
 
 
@@ -144,7 +148,7 @@ def test_an_objection_makes_room_for_the_bill_of_the_next_attempt(flow: Flow) ->
         ui.press(key, wait=0.2)
     assert "Remove shipyards" in ui.find(name="lesson").label
     ui.press("d")
-    places = {spot.node.name: spot.rect() for spot in screen.stage.survey()}
+    places = {spot.node.name: spot.rect() for spot in screen.stage.visible_nodes()}
     assert not places["lesson"].colliderect(places["deed"])
 
 
@@ -152,7 +156,7 @@ def test_the_bill_tells_what_is_lost_by_building_over(flow: Flow) -> None:
     ui, screen = open_lesson(flow, "developing")
     while screen.lesson_run.step.name != "over":
         read_on(ui)
-    ui.use("action:build", "space:manchester.0")
+    ui.click_each("action:build", "space:manchester.0")
     bill = of_kind(ui.find(name="deed"), PriceSheet)
     assert "Removed Cotton mill 1" in bill.label
     assert bill.look is not None
@@ -161,7 +165,7 @@ def test_the_bill_tells_what_is_lost_by_building_over(flow: Flow) -> None:
 
 def test_half_of_what_is_asked_for_is_not_taken_for_all_of_it(flow: Flow) -> None:
     ui, screen = open_lesson(flow, "rails")
-    ui.use("lesson-next", "action:link", "line:bolton wigan", "confirm", wait=0.3)
+    ui.click_each("lesson-next", "action:link", "line:bolton wigan", "confirm", wait=0.3)
     assert "second part" in ui.find(name="lesson").label
-    ui.use("line:bolton manchester", "confirm", wait=0.3)
+    ui.click_each("line:bolton manchester", "confirm", wait=0.3)
     assert screen.lesson_run.step.name == "two"

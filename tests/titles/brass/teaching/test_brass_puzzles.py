@@ -36,7 +36,7 @@ def test_a_choice_is_judged_without_the_end_of_the_turn(flow: Flow) -> None:
     assert isinstance(puzzle.answer, CountedChoice)
     _, industry, space = puzzle.answer.right[0].split()
     ui, table = open_puzzle(flow, puzzle)
-    ui.use("action:build", f"space:{space}", f"stack:{industry}", "confirm", wait=0.3)
+    ui.click_each("action:build", f"space:{space}", f"stack:{industry}", "confirm", wait=0.3)
     assert table.verdict == RIGHT
 
 
@@ -57,7 +57,7 @@ def test_a_question_beside_four_players_leaves_what_works_cost_in_sight(
     with application(tmp_path, title="brass", size=(1920, 1080)) as flow:
         for puzzle in asked:
             _, table = open_puzzle(flow, puzzle)
-            places = {spot.node.name: spot.rect() for spot in table.stage.survey()}
+            places = {spot.node.name: spot.rect() for spot in table.stage.visible_nodes()}
             assert places["puzzle-panel"].top - places["stack:port"].top > FIGURES
 
 
@@ -69,7 +69,7 @@ def test_sell_or_wait_counts_what_the_board_shows_once_the_era_is_scored(puzzle:
     view = table_view(of_kind(state, BrassState))
     own = view.seats[puzzle.seat]
     counts = puzzle.answer.counts
-    assert counts["pass"] >= 10 * (own.points + own.to_count - (own.money > 0))
+    assert counts["pass"] >= 10 * (own.points + own.points_at_era_end - (own.money > 0))
     loans = [counts[move] for move in counts if move.startswith("loan ")]
     assert all(count == counts["pass"] for count in loans), "money is no point in the canal era"
     assert not any(move.startswith("loan ") for move in puzzle.answer.right)

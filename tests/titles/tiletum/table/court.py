@@ -13,7 +13,7 @@ from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.factory import TiletumTableFactory
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetPanel
 from game.titles.tiletum.table.table import TiletumTable
-from game.titles.tiletum.table.view import question_of
+from game.titles.tiletum.table.view import question_word
 from game.titles.tiletum.table.words import commands
 from game.titles.tiletum.title import TiletumTitle
 from tests.helpers.hot_seat import HotSeat, RandomGame
@@ -55,17 +55,19 @@ class Court(RandomGame[TiletumState], HotSeat[TiletumState, TiletumTable]):
         self.tables = TiletumTableFactory(TiletumTitle(), words)
         kit = make_kit(commands())
         names = NAMES[: len(self.game.colours)]
-        HotSeat.__init__(self, self, kit, self.tables.table, names, size=size, larger=larger)
+        HotSeat.__init__(
+            self, self, kit, self.tables.make_empty_table, names, size=size, larger=larger
+        )
 
     @property
     def idle(self) -> bool:
         """Whether the action sheet has given way to something else: dice are in the window."""
-        return question_of(self.state) == "turn" and gives_way(self.table)
+        return question_word(self.state) == "turn" and gives_way(self.table)
 
     @property
     def asking(self) -> ActionSheetInput:
         """What is being done about the question."""
-        return present(self.table.asking)
+        return present(self.table.open_input)
 
     def prepare(self) -> None:
         """Give everybody some silver more."""
@@ -106,16 +108,16 @@ def play(court: Courtier, move: Move, *, keys: bool) -> None:
         if court.host.answers:
             return
         asking = court.asking
-        if asking.values:
+        if asking.possible_values:
             number = move.amount("new")
-            if number != asking.value:  # else its key would pick another die of that value
+            if number != asking.die_value:  # else its key would pick another die of that value
                 court.ui.press(str(number)) if keys else court.ui.click(name=f"value:{number}")
             court.ui.press("return") if keys else court.ui.click(name="confirm")
         elif is_die(move) and not asking.picked and (keys or court.idle):
             _pick_die(court, move, keys=keys)
-        elif asking.finish == move and asking.leaves:
+        elif asking.finishing_move == move and asking.can_be_declined:
             court.ui.press("n") if keys else court.ui.click(name="decline")
-        elif asking.finish == move and not asking.picked:
+        elif asking.finishing_move == move and not asking.picked:
             court.ui.press("e") if keys else court.ui.click(name="confirm")
         elif not _pick_line(court, move, keys=keys):
             _pick_task(court, move, keys=keys)
@@ -143,7 +145,7 @@ def _pick_die(court: Courtier, move: Move, *, keys: bool) -> None:
 
 def _pick_line(court: Courtier, move: Move, *, keys: bool) -> bool:
     """Pick the line of a move; False when no line leads there."""
-    for number, answer in enumerate(court.asking.answers, start=1):
+    for number, answer in enumerate(court.asking.answer_lines, start=1):
         if move in answer.moves:
             name = f"answer:{number}"
             row = court.ui.screen.stage.root.find(name)
@@ -151,7 +153,7 @@ def _pick_line(court: Courtier, move: Move, *, keys: bool) -> bool:
             if keys and digit:
                 court.ui.press(digit)
             elif keys:
-                court.ui.lead(name=name)
+                court.ui.focus_by_keyboard(name=name)
                 court.ui.press("return")
             else:
                 court.table.parts.action_sheet.answers.show_row(number - 1)

@@ -7,12 +7,12 @@ from game.box.reference import AT_TABLE
 from game.client.key_commands import COMMON
 from game.engine.events import Event
 from game.engine.move import Move
-from game.scene.nodes.node import tip_of
+from game.scene.nodes.tip import tip_of
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.panels.technologies import TechnologyNode
-from game.titles.tiletum.table.view import question_of, table_view
+from game.titles.tiletum.table.view import question_word, table_view
 from game.titles.tiletum.table.words import commands
 from tests.helpers.layout_faults import printed, proof_of
 from tests.helpers.present import present
@@ -35,7 +35,7 @@ def test_an_explorer_action_turns_to_the_sheet_below_and_a_die_back_to_europe(co
     town = court.asking.targets & map_plan().side_of.keys()
     assert town
     assert all(court.ui.find(name=f"space:{name}").visible for name in town)
-    court.asked(lambda state, moves: question_of(state) == "turn" and state.round == 1)
+    court.asked(lambda state, moves: question_word(state) == "turn" and state.round == 1)
     assert court.table.ui_anchor("paris") is not None
 
 
@@ -73,11 +73,11 @@ def test_only_the_sides_in_use_are_seen(court: Court) -> None:
 
 def test_a_click_below_sends_an_explorer_the_whole_way(court: Court) -> None:
     def far(state: TiletumState) -> bool:
-        view = table_view(state) if question_of(state) == "act" else None
+        view = table_view(state) if question_word(state) == "act" else None
         return view is not None and view.action == "explorer" and view.ap > 2
 
     court.asked(lambda state, moves: far(state))
-    town, way = max(court.asking.ways.items(), key=lambda each: len(each[1]))
+    town, way = max(court.asking.pickable_paths.items(), key=lambda each: len(each[1]))
     assert len(way) > 1
     court.ui.click(name=f"space:{town}")
     step = next(m for m in court.moves() if m.kind == "step" and m.places == way[:1])
@@ -86,7 +86,7 @@ def test_a_click_below_sends_an_explorer_the_whole_way(court: Court) -> None:
 
 def test_a_technology_is_raised_by_a_click_on_its_row(court: Court) -> None:
     def ready(state: TiletumState) -> bool:
-        return question_of(state) == "turn"
+        return question_word(state) == "turn"
 
     court.asked(lambda state, moves: ready(state) and any(m.kind == "raise" for m in moves))
     move = next(move for move in court.moves() if move.kind == "raise")
@@ -113,14 +113,14 @@ def test_the_position_in_words_tells_of_the_field_technologies_maps_and_tablets(
     court: Court,
 ) -> None:
     court.asked(question("turn"))
-    told = " ".join(court.table.described())
+    told = " ".join(court.table.position_text())
     for words in ("explorer field", "Technology:", "Explorers:", "Stone tablets", "Silver 1"):
         assert words in told
 
 
 def test_what_a_technology_would_bring_stands_in_the_line_that_raises_it(court: Court) -> None:
     court.asked(kind("raise"))
-    if question_of(court.state) in ("turn", "act"):
+    if question_word(court.state) in ("turn", "act"):
         court.ui.press("t")
     rows = present(action_sheet_of(court.table).look).rows
     assert all(": " in row.words and " I" in row.words for row in rows)
@@ -166,7 +166,7 @@ def test_dice_and_joker_are_technologies_with_icons_of_their_own(court: Court) -
         rows[0].show(look._replace(view=look.view._replace(name=name)))
         court.ui.advance(1 / 60)
         page = printed(proof_of(court.host.stage), court.host.stage)
-        (spot,) = [each.rect() for each in court.host.stage.survey() if each.node is rows[0]]
+        (spot,) = [each.rect() for each in court.host.stage.visible_nodes() if each.node is rows[0]]
         icon = page.subsurface((spot.x, spot.y, round(spot.height * 1.1), spot.height))
         pictures.append(pygame.image.tobytes(icon, "RGB"))
     assert len(set(pictures)) == 3
@@ -178,22 +178,22 @@ def test_the_end_tells_what_was_multiplied_with_silver(court: Court) -> None:
     overlay = present(table_view(court.state).below)
     wanted = {"A": "pillars times houses or mines", "B": "houses times pillars or mines"}
     event = Event("pieces-scored", 0, amounts=(("points", 12),))
-    assert court.table.entries((event,), 0)[0].text.endswith(wanted[overlay.overlay])
+    assert court.table.journal_entries((event,), 0)[0].text.endswith(wanted[overlay.overlay])
 
 
 def test_a_mine_on_the_spot_is_listed_before_the_steps_away(court: Court) -> None:
     def wanted(state: TiletumState, moves: tuple[Move, ...]) -> bool:
         kinds = {move.kind for move in moves}
-        return {"mine", "step"} <= kinds and question_of(state) == "act"
+        return {"mine", "step"} <= kinds and question_word(state) == "act"
 
     court.asked(wanted)
-    kinds = [answer.moves[0].kind for answer in court.asking.answers]
+    kinds = [answer.moves[0].kind for answer in court.asking.answer_lines]
     assert kinds.index("mine") < kinds.index("step")
 
 
 def test_a_line_about_a_space_says_everything_that_can_be_done_there(court: Court) -> None:
     def wanted(state: TiletumState, moves: tuple[Move, ...]) -> bool:
-        lines = ActionSheetInput(moves).answers
+        lines = ActionSheetInput(moves).answer_lines
         return {"mine", "tile"} in [{move.kind for move in line.moves} for line in lines]
 
     court.asked(wanted)

@@ -8,10 +8,10 @@ import pytest
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.title import Options
-from game.scene.nodes.node import tip_of
+from game.scene.nodes.tip import tip_of
 from game.text.languages import LANGUAGES
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.view import question_of, table_view
+from game.titles.tiletum.table.view import question_word, table_view
 from tests.helpers.present import present
 from tests.titles.tiletum.table.court import Court, Wanted, play
 
@@ -41,14 +41,14 @@ by_hand = pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard
 
 def question(name: str) -> Wanted:
     """Want a question of a kind."""
-    return lambda state, moves: question_of(state) == name
+    return lambda state, moves: question_word(state) == name
 
 
 def action(name: str) -> Wanted:
     """Want an action that can still be paid for."""
 
     def wanted(state: TiletumState, moves: tuple[Move, ...]) -> bool:
-        if question_of(state) != "act":
+        if question_word(state) != "act":
             return False
         view = table_view(state)
         return view.question == "act" and view.action == name and view.ap > 0 and view.round > 1
@@ -117,7 +117,7 @@ def test_a_town_with_several_options_lists_them_all(court: Court) -> None:
     house = next(move for move in court.moves() if move.kind == "house")
     court.ui.click(name=f"space:{house.places[0]}")
     assert not court.host.answers
-    assert {answer.moves[0].kind for answer in court.asking.answers} == {"house", "tile"}
+    assert {answer.moves[0].kind for answer in court.asking.answer_lines} == {"house", "tile"}
 
 
 def may_change(_state: TiletumState, moves: tuple[Move, ...]) -> bool:
@@ -131,12 +131,12 @@ def test_a_die_is_taken_once_it_is_confirmed_and_its_bill_tells_all_values(court
     name = f"die:{die.choice}.{die.amount('value')}"
     court.ui.click(name=name)
     assert not court.host.answers
-    assert court.asking.value == die.amount("value")
+    assert court.asking.die_value == die.amount("value")
     assert len([node for node in court.ui.all(role="cell") if node.name[:6] == "value:"]) == 6
     court.ui.press(str(die.amount("value")))
     court.ui.press("escape")
     assert not court.asking.picked
-    court.ui.use(name, name)
+    court.ui.click_each(name, name)
     assert len(court.host.answers) == 1
 
 
@@ -145,7 +145,7 @@ def test_a_card_of_the_offer_is_taken_by_a_click_and_listed_where_it_lies(court:
     take = next(move for move in court.moves() if move.kind == "take")
     view = table_view(court.state)
     place = (lying := [*view.contracts, *view.characters]).index(take.card)
-    moves = [answer.moves[0] for answer in present(court.asking).answers]
+    moves = [answer.moves[0] for answer in present(court.asking).answer_lines]
     listed = [move.card for move in moves if move.kind == "take"]
     assert listed == sorted(listed, key=lying.index)
     court.ui.click(name=f"card:{place}")
@@ -166,7 +166,7 @@ def test_a_click_on_a_player_shows_that_players_board_and_another_ones_own(court
 
 def test_what_is_not_possible_says_why(court: Court) -> None:
     def poor(state: TiletumState, moves: tuple[Move, ...]) -> bool:
-        return question_of(state) == "turn" and not any(m.kind == "buy" for m in moves)
+        return question_word(state) == "turn" and not any(m.kind == "buy" for m in moves)
 
     court.asked(poor)
     tip = court.table.action_tip("buy")
@@ -179,7 +179,7 @@ def test_a_tile_that_must_wait_is_told_by_the_name_it_has_at_the_table(court: Co
     def boosted(state: TiletumState, moves: tuple[Move, ...]) -> bool:
         tiles = table_view(state).seats[int(state.to_move)].store if state.to_move >= 0 else ()
         usable = any(move.kind == "use" for move in moves)
-        return question_of(state) == "turn" and not usable and bool(waiting & set(tiles))
+        return question_word(state) == "turn" and not usable and bool(waiting & set(tiles))
 
     court.asked(boosted)
     told = " ".join(court.table.action_tip("use").lines)
@@ -190,7 +190,7 @@ def test_a_button_of_a_task_tells_what_it_costs(court: Court) -> None:
     court.asked(question("turn"))
     button = present(court.table.root.find("action:buy"))
     assert button.label == "Buy, 2 gold each"
-    assert "aside='2 gold'" in str(button.drawn_from())
+    assert "aside='2 gold'" in str(button.drawn_state())
 
 
 def test_fairs_tell_what_each_would_pay_everybody_now(court: Court) -> None:
@@ -202,9 +202,9 @@ def test_fairs_tell_what_each_would_pay_everybody_now(court: Court) -> None:
 
 def test_a_table_drawn_afresh_equals_one_that_was_picked_at_and_stepped_back(court: Court) -> None:
     court.asked(action("contract"))
-    before = court.table.picture()
+    before = court.table.comparable_picture()
     court.ui.press("s", "escape")
-    assert court.table.picture() == before
+    assert court.table.comparable_picture() == before
 
 
 @pytest.mark.parametrize("game", OPTIONS)
@@ -217,7 +217,7 @@ def test_no_word_of_the_table_is_missing(language: str, game: str) -> None:
         told += [row.words for row in court.table.root.walk() if hasattr(row, "words")]
         assert not [each for each in told if each.startswith(("table.", "move.", "name."))]
         assert not [each for each in told if "{" in each]
-        assert "table." not in " ".join(court.table.described())
+        assert "table." not in " ".join(court.table.position_text())
 
 
 def test_a_trade_is_called_in_the_language_that_is_spoken() -> None:
@@ -243,7 +243,7 @@ def test_every_petal_tells_what_a_die_of_its_value_would_bring(court: Court) -> 
 def test_building_six_is_completed_without_a_word_of_points_of_action(court: Court) -> None:
     court.asked(lambda state, moves: True)
     told = {
-        building: court.table.entries(
+        building: court.table.journal_entries(
             (Event("completed", 1, amounts=(("building", building), ("ap", ap))),), 0
         )[0].text
         for building, ap in ((5, 1), (6, 0))
@@ -255,7 +255,7 @@ def test_building_six_is_completed_without_a_word_of_points_of_action(court: Cou
 def test_a_list_of_dice_tells_the_action_of_each_and_lists_none_twice(court: Court) -> None:
     court.asked(lambda state, moves: len(moves) < 14 and may_change(state, moves))
     wheel = dict(table_view(court.state).places)
-    dice = court.asking.answers
+    dice = court.asking.answer_lines
     assert len({answer.target for answer in dice}) == len(dice)
     for number, die in enumerate(dice, start=1):
         row = present(court.table.root.find(f"answer:{number}"))
@@ -266,9 +266,9 @@ def test_a_list_of_dice_tells_the_action_of_each_and_lists_none_twice(court: Cou
 def test_no_sentence_of_the_description_ends_twice_or_runs_on(language: str) -> None:
     court = Court((1920, 1080), language)
     court.asked(question("turn"))
-    told = court.table.described()
+    told = court.table.position_text()
     assert ".." not in " ".join(told)
     court.asked(question("bonus"))
-    assert "?." not in " ".join(court.table.described())
+    assert "?." not in " ".join(court.table.position_text())
     fairs = next(line for line in told if line.count(" × ") == 4)
     assert fairs.count(".") == 8

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.title import Options
 from game.titles.tiletum.table.panels.board import BoardPanel
-from game.titles.tiletum.table.view import question_of, table_view
+from game.titles.tiletum.table.view import question_word, table_view
 from tests.helpers.present import of_kind, present
 from tests.titles.tiletum.table.court import Court
 
@@ -28,7 +28,7 @@ def shown(court: Court) -> int:
 
 def at_a_die(court: Court) -> int:
     """Ask for a die; return the seat that is asked."""
-    court.asked(lambda state, moves: question_of(state) == "turn" and moves[0].kind == "take")
+    court.asked(lambda state, moves: question_word(state) == "turn" and moves[0].kind == "take")
     return int(court.state.to_move)
 
 
@@ -52,7 +52,7 @@ def test_a_way_back_from_the_board_of_another_is_in_sight(court: Court, keys: bo
 def test_every_action_of_the_joker_is_in_sight_without_scrolling() -> None:
     for size in ((1280, 720), (1920, 1080)):
         court = Court(size, options=SILVER)
-        court.asked(lambda state, _: question_of(state) == "as")
+        court.asked(lambda state, _: question_word(state) == "as")
         answers = court.table.parts.action_sheet.answers
         assert len(answers.rows) == 6
         assert answers.hidden_height == 0
@@ -60,16 +60,20 @@ def test_every_action_of_the_joker_is_in_sight_without_scrolling() -> None:
 
 def test_what_is_spoken_begins_sentences_after_full_stops(court: Court) -> None:
     own = at_a_die(court)
-    court.asked(lambda state, _: question_of(state) == "act" and state.to_move == own)
+    court.asked(lambda state, _: question_word(state) == "act" and state.to_move == own)
     board = of_kind(court.table.root.find("board"), BoardPanel)
-    labels = [board.label, *(house.label for house in board.buildings), *court.table.described()]
+    labels = [
+        board.label,
+        *(house.label for house in board.buildings),
+        *court.table.position_text(),
+    ]
     assert any(". Placing a crest here costs" in label for label in labels)
     assert [label for label in labels if SENTENCE_INSIDE.search(label)] == []
 
 
 def test_the_technologies_of_a_seat_stay_in_sight_while_an_action_runs() -> None:
     court = Court((1920, 1080), options=SILVER)
-    court.asked(lambda state, _: question_of(state) == "act")
+    court.asked(lambda state, _: question_word(state) == "act")
     board = of_kind(court.table.root.find("board"), BoardPanel)
     below = present(table_view(court.state).below)
     seat = int(court.state.to_move)

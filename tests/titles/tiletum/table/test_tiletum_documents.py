@@ -8,7 +8,8 @@ import pytest
 
 from game.engine.rules import NOBODY
 from game.engine.title import Options
-from game.scene.nodes.node import Node, tip_of
+from game.scene.nodes.node import Node
+from game.scene.nodes.tip import tip_of
 from game.tabletop.motion.performance import states_between
 from game.text.languages import LANGUAGES
 from game.titles.tiletum.rules import kinds
@@ -52,7 +53,7 @@ def test_keys_alone_open_turn_over_and_close_the_documents(court: Court) -> None
     court.late()
     court.ui.press("f7")
     assert document(court).which == "fair:3"
-    court.ui.lead(name="document:king")
+    court.ui.focus_by_keyboard(name="document:king")
     court.ui.press("return")
     assert document(court).which == "king"
     court.ui.press("f7")
@@ -143,7 +144,7 @@ def test_points_go_from_the_open_document_to_one_seat_after_the_other(court: Cou
                 foretold = court.table.journal.entries
             marked.append(panel.marked)
     told_before = takewhile(lambda event: event.kind != "king-scored", events)
-    assert foretold == list(court.table.entries(tuple(told_before), 0)) != []
+    assert foretold == list(court.table.journal_entries(tuple(told_before), 0)) != []
     paid = [event.seat for event in events if event.kind == "king-scored"]
     assert marked[: len(paid)] == paid
     assert not panel.visible
@@ -154,9 +155,9 @@ def test_a_document_somebody_reads_lies_open_again_after_the_count(court: Court)
     court.late()
     court.ui.click(name="fair:4")
     flights = court.table._equipment.performance.flights
-    flights.count_in("king", 1, ())
+    flights.open_payment_document("king", 1, ())
     assert document(court).which == "king"
-    flights.counted()
+    flights.reopen_document()
     assert document(court).which == "fair:4"
 
 
@@ -268,7 +269,9 @@ def test_his_turn_is_read_while_a_die_is_chosen_and_gives_way_to_what_is_picked(
 
 def bottom_of(court: Court, node: Node) -> int:
     """Return the lower edge of a node in px of the window."""
-    (bottom,) = [spot.rect().bottom for spot in court.host.stage.survey() if spot.node is node]
+    (bottom,) = [
+        spot.rect().bottom for spot in court.host.stage.visible_nodes() if spot.node is node
+    ]
     return bottom
 
 
@@ -281,10 +284,10 @@ def test_the_document_of_a_die_grows_with_its_lines(size: tuple[int, int]) -> No
     look = present(sheet.look)
     assert look.bill
     bottom = bottom_of(court, sheet)
-    sheet.lay(look._replace(lines=("Character, 6 AP",)), chosen=1)
+    sheet.show_view_state(look._replace(lines=("Character, 6 AP",)), chosen=1)
     court.ui.advance(1 / 60)
     low = sheet.height
-    sheet.lay(look._replace(lines=("Character, 6 AP",) * 12), chosen=1)
+    sheet.show_view_state(look._replace(lines=("Character, 6 AP",) * 12), chosen=1)
     court.ui.advance(1 / 60)
     assert sheet.height > low
     assert bottom_of(court, sheet) == bottom
@@ -304,7 +307,7 @@ def test_the_cardinals_panel_names_the_challenges_in_force(level: str, number: i
     said = [line.partition(":")[0].lower().replace(" ", "-") for line in tip.lines if ":" in line]
     assert said == force
     assert tip.lines[0] == ("Active challenges" if number else "No challenges at this level")
-    assert set(tip.lines[:-1]) <= set(court.table.described())
+    assert set(tip.lines[:-1]) <= set(court.table.position_text())
     assert not any(":" in line for line in present(tip_of(own.tooltip)).lines)
 
 

@@ -7,10 +7,10 @@ import pytest
 
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Options
-from game.titles.tiletum.rules.promises import after_alone
+from game.titles.tiletum.rules.promises import table_after_move
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_lines import PART
-from game.titles.tiletum.table.view import question_of, table_view
+from game.titles.tiletum.table.view import question_word, table_view
 from tests.helpers.present import present
 from tests.titles.tiletum.table.court import Court
 
@@ -24,7 +24,7 @@ def at_characters(court: Court) -> None:
     """Ask for the points of a character action."""
     court.asked(
         lambda state, moves: (
-            question_of(state) == "act"
+            question_word(state) == "act"
             and table_view(state).action == "character"
             and any(move.kind == "take" for move in moves)
         )
@@ -34,15 +34,17 @@ def at_characters(court: Court) -> None:
 def test_a_tile_of_the_offers_is_taken_by_a_second_click(court: Court) -> None:
     at_characters(court)
     tile = next(move.card for move in court.moves() if move.kind == "take")
-    court.table.pick(f"offer:{tile}")
+    court.table.pick_target(f"offer:{tile}")
     assert not court.host.answers
-    court.table.pick(f"offer:{tile}")
+    court.table.pick_target(f"offer:{tile}")
     assert court.host.answers
 
 
 def test_the_question_says_that_there_is_no_undo_and_enter_confirms(court: Court) -> None:
     at_characters(court)
-    line = next(n for n, each in enumerate(court.asking.answers) if each.moves[0].kind == "take")
+    line = next(
+        n for n, each in enumerate(court.asking.answer_lines) if each.moves[0].kind == "take"
+    )
     court.ui.press(str(court.asking.line_numbers[line]))
     assert "can’t undo" in present(court.table.parts.prompt.look).step
     court.ui.click(name="confirm")
@@ -52,7 +54,7 @@ def test_the_question_says_that_there_is_no_undo_and_enter_confirms(court: Court
 def test_escape_lets_the_tile_lie(court: Court) -> None:
     at_characters(court)
     tile = next(move.card for move in court.moves() if move.kind == "take")
-    court.table.pick(f"offer:{tile}")
+    court.table.pick_target(f"offer:{tile}")
     court.ui.press("escape")
     assert court.asking.held is None
     assert not court.host.answers
@@ -63,7 +65,7 @@ def test_who_wants_no_questions_takes_it_at_once(court: Court) -> None:
     question = present(court.table.controller.question)
     court.table.ask(replace(question, asks_before_passing=False))
     tile = next(move.card for move in court.moves() if move.kind == "take")
-    court.table.pick(f"offer:{tile}")
+    court.table.pick_target(f"offer:{tile}")
     assert court.host.answers
 
 
@@ -84,11 +86,11 @@ def test_no_answer_that_draws_something_is_given_by_one_pick(expansions: tuple[s
 
 def look_at_answers(court: Court, state: TiletumState) -> None:
     """Pick each line that is an answer; none that draws something is given at once."""
-    for number, line in enumerate(court.asking.answers):
+    for number, line in enumerate(court.asking.answer_lines):
         if len(line.moves) > 1 or line.target.startswith(PART):
             continue
-        draws = after_alone(state, line.moves[0].code).to_move == CHANCE
-        given = court.asking.answer(number)
+        draws = table_after_move(state, line.moves[0].code).to_move == CHANCE
+        given = court.asking.pick_answer_line(number)
         assert not (draws and given), line
         court.asking.held = None
         court.asking.picked = ()

@@ -16,7 +16,7 @@ from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_input import LAST_NUMBER
 from game.titles.tiletum.table.panels.answers import AnswerRow
-from game.titles.tiletum.table.view import question_of, table_view
+from game.titles.tiletum.table.view import question_word, table_view
 from tests.helpers.present import present
 from tests.titles.tiletum.table.court import Court, action_sheet_of, is_die
 
@@ -31,7 +31,7 @@ def with_footprints() -> Court:
     court = Court((1920, 1080), options=SILVER)
     court.asked(
         lambda state, moves: (
-            question_of(state) == "act"
+            question_word(state) == "act"
             and table_view(state).action == "explorer"
             and table_view(state).ap > 1
             and any(move.kind == "symbol" and move.places for move in moves)
@@ -51,16 +51,16 @@ def test_a_town_that_the_free_step_reaches_costs_nothing_and_is_gone_to_free() -
 
 def test_the_free_step_reaches_one_town_farther_than_the_points_of_the_action() -> None:
     court = with_footprints()
-    costs = [court.asking.cost_of(name) for name in court.asking.ways]
+    costs = [court.asking.path_cost(name) for name in court.asking.pickable_paths]
     assert max(costs) <= table_view(court.state).ap
     assert min(costs) == 0
-    assert max(map(len, court.asking.ways.values())) == max(costs) + 1
+    assert max(map(len, court.asking.pickable_paths.values())) == max(costs) + 1
 
 
 def goods_of(court: Court) -> dict[str, str]:
     """Return the key of each good that is listed."""
     numbers = court.asking.line_numbers
-    answers = court.asking.answers
+    answers = court.asking.answer_lines
     return {answer.moves[0].choice: str(n) for n, answer in zip(numbers, answers, strict=True)}
 
 
@@ -88,11 +88,11 @@ def test_a_trade_is_picked_by_the_keys_of_what_is_given_and_gained(court: Court)
 def test_the_key_of_a_contract_is_its_place_after_others_were_taken(court: Court) -> None:
     def gap(state: TiletumState) -> bool:
         view = table_view(state)
-        return question_of(state) == "act" and view.action == "contract" and not view.contracts[0]
+        return question_word(state) == "act" and view.action == "contract" and not view.contracts[0]
 
     court.asked(lambda st, moves: gap(st) and any(move.kind == "take" for move in moves))
     view = table_view(court.state)
-    for number, answer in zip(court.asking.line_numbers, court.asking.answers, strict=True):
+    for number, answer in zip(court.asking.line_numbers, court.asking.answer_lines, strict=True):
         tile = answer.moves[0].card
         if answer.moves[0].kind == "take":
             assert number == view.contracts.index(tile) + 1
@@ -102,7 +102,7 @@ def test_the_key_of_a_contract_is_its_place_after_others_were_taken(court: Court
 
 def rich(state: TiletumState) -> bool:
     """Whether whoever is to move can buy at least three goods with gold."""
-    return question_of(state) == "turn" and state.to_move >= 0 and gold_of(state) >= 6
+    return question_word(state) == "turn" and state.to_move >= 0 and gold_of(state) >= 6
 
 
 def gold_of(state: TiletumState) -> int:
@@ -130,14 +130,14 @@ def test_as_many_are_offered_as_can_be_paid(court: Court) -> None:
     court.asked(lambda state, moves: rich(state) and any(move.kind == "buy" for move in moves))
     court.ui.press("b")
     court.ui.press("2")
-    assert len(court.asking.answers) == min(gold_of(court.state) // 2, 9)
+    assert len(court.asking.answer_lines) == min(gold_of(court.state) // 2, 9)
 
 
 def test_the_free_good_of_the_first_trade_is_called_free(court: Court) -> None:
     court.asked(lambda st, moves: not st.exchanged and any(m.kind == "exchange" for m in moves))
     seat = int(court.state.to_move)
     trade = next(move for move in court.moves() if move.kind == "exchange")
-    court.table._answer(trade)
+    court.table._send_answer(trade)
     court.rules.apply(court.state, trade.code)
     court.table.ask(PersonalQuestion(seat, court.view(seat), court.moves(), True, ""))
     look = present(action_sheet_of(court.table).look)
@@ -148,13 +148,13 @@ def test_the_free_good_of_the_first_trade_is_called_free(court: Court) -> None:
 def test_a_character_on_offer_says_that_taking_it_cannot_be_taken_back(court: Court) -> None:
     court.asked(
         lambda state, moves: (
-            question_of(state) == "act"
+            question_word(state) == "act"
             and table_view(state).action == "character"
             and any(move.kind == "take" for move in moves)
         )
     )
     take = next(move for move in court.moves() if move.kind == "take")
-    tip = present(court.table.tips.of(f"offer:{take.card}"))
+    tip = present(court.table.tips.target_tip(f"offer:{take.card}"))
     assert any("can’t undo" in line for line in tip.lines)
 
 
@@ -166,7 +166,7 @@ def every_list(court: Court, seed: int) -> Iterator[str]:
     while court.mover != NOBODY:
         if court.mover >= 0:
             view = table_view(court.state)
-            kind = question_of(court.state), view.action, len(court.moves()) // 3
+            kind = question_word(court.state), view.action, len(court.moves()) // 3
             if kind not in asked:
                 asked.add(kind)
                 court.ask()
@@ -193,10 +193,10 @@ def test_every_answer_is_seen_without_scrolling_and_has_a_key(
 
 
 def test_a_part_of_a_long_list_opens_by_its_key_and_escape_leads_back(court: Court) -> None:
-    court.asked(lambda state, moves: question_of(state) == "fly" and len(moves) > LAST_NUMBER)
+    court.asked(lambda state, moves: question_word(state) == "fly" and len(moves) > LAST_NUMBER)
     before = [row.words for row in rows_of(court)]
     court.ui.press("2")
-    assert all(len(line.moves) == 1 for line in court.asking.answers)
+    assert all(len(line.moves) == 1 for line in court.asking.answer_lines)
     court.ui.press("escape")
     assert [row.words for row in rows_of(court)] == before
     court.ui.press("2", "1")
@@ -207,18 +207,18 @@ def test_the_storehouse_keeps_its_keys_beside_the_offers(court: Court) -> None:
     def both(state: TiletumState, moves: tuple[Move, ...]) -> bool:
         view = table_view(state)
         places = {move.card for move in moves if move.kind == "place"}
-        return question_of(state) == "act" and view.action == "character" and len(places) > 1
+        return question_word(state) == "act" and view.action == "character" and len(places) > 1
 
     court.asked(both)
-    store = present(court.table.model).own.store
-    for number, line in zip(court.asking.line_numbers, court.asking.answers, strict=True):
+    store = present(court.table.model).own_board.store
+    for number, line in zip(court.asking.line_numbers, court.asking.answer_lines, strict=True):
         if line.moves[0].kind == "place":
             assert store.index(line.moves[0].card) + 1 + kinds.OFFERED == number
 
 
 def test_the_free_step_is_listed_before_the_steps_that_cost_points() -> None:
     court = with_footprints()
-    assert {move.kind for move in court.asking.answers[0].moves} == {"symbol"}
+    assert {move.kind for move in court.asking.answer_lines[0].moves} == {"symbol"}
 
 
 def two_of_a_value(court: Court, *, gold: int = 0) -> tuple[int, set[str]]:
@@ -258,9 +258,9 @@ def test_the_key_of_its_own_value_first_takes_another_value_back(court: Court) -
     court.ui.click(name=die)
     other = next(v for v in range(1, 7) if v != value and f"new:{v}" in court.asking.open_targets)
     court.ui.press(str(other))
-    assert court.asking.value == other
+    assert court.asking.die_value == other
     court.ui.press(str(value))
-    assert (court.asking.picked, court.asking.value) == ((die,), value)
+    assert (court.asking.picked, court.asking.die_value) == ((die,), value)
     court.ui.press(str(value))
     assert court.asking.picked[0] in dice - {die}
 

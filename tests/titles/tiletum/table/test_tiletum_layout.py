@@ -10,7 +10,7 @@ from game.client.screenshots.gallery import PictureSet, Wishes
 from game.engine.title import Options
 from game.scene.nodes.node import Node
 from game.scene.stage.units import Units
-from game.tabletop.layout.table_layout import LEAST_TASK, RoomSize
+from game.tabletop.layout.table_layout import LEAST_TASK, TableWindowSize
 from game.text.languages import LANGUAGES
 from game.titles.tiletum.rules.fairs import CRESTS, MINES
 from game.titles.tiletum.table.layout import tiletum_layout
@@ -69,7 +69,7 @@ def test_the_layout_is_clean(
 def pick_die(court: Court) -> None:
     """Pick the first die that may be taken."""
     die = next(move for move in court.moves() if move.kind == "take")
-    court.table.choose(f"die:{die.choice}.{die.amount('value')}")
+    court.table.pick_option(f"die:{die.choice}.{die.amount('value')}")
 
 
 def written(court: Court) -> list[Written]:
@@ -89,7 +89,7 @@ def test_every_line_of_a_bill_lies_on_its_document(size: tuple[int, int]) -> Non
     said = ("The first line", "The second line", "The third line", "The fourth line")
     panel.show(present(panel.look)._replace(lines=said))
     lines = [line for line in written(court) if line.text in said]
-    (edge,) = [spot.rect() for spot in court.host.stage.survey() if spot.node is panel]
+    (edge,) = [spot.rect() for spot in court.host.stage.visible_nodes() if spot.node is panel]
     assert [line.text for line in lines] == [*said]
     assert all(edge.contains(line.rect.inflate(0, -line.rect.height // 3)) for line in lines)
 
@@ -103,9 +103,11 @@ def test_an_answer_shows_its_key_however_long_its_words_are(
     court.asking.pick("task:learn")
     court.table.refresh()
     lines = written(court)
-    for number in range(1, len(court.asking.answers) + 1):
+    for number in range(1, len(court.asking.answer_lines) + 1):
         name = f"answer:{number}"
-        (row,) = [spot.rect() for spot in court.host.stage.survey() if spot.node.name == name]
+        (row,) = [
+            spot.rect() for spot in court.host.stage.visible_nodes() if spot.node.name == name
+        ]
         assert [line.text for line in lines if row.contains(line.rect)][-1] == str(number)
 
 
@@ -120,7 +122,7 @@ def test_a_small_window_shows_what_a_fair_counts_beside_the_name_of_its_town(tow
         panel.show(tuple(fair._replace(town=town, things=(thing,)) for fair in look))
         court.ui.advance(1 / 60)
         page = printed(proof_of(court.host.stage), court.host.stage)
-        (edge,) = [spot.rect() for spot in court.host.stage.survey() if spot.node is panel]
+        (edge,) = [spot.rect() for spot in court.host.stage.visible_nodes() if spot.node is panel]
         pictures.append(pygame.image.tobytes(page.subsurface(edge), "RGB"))
     assert pictures[0] != pictures[1]
 
@@ -232,9 +234,9 @@ def test_the_board_of_the_cardinal_bears_no_pieces_and_shows_what_he_holds(
 def test_the_words_of_a_puzzle_leave_the_own_board_in_sight(
     size: tuple[int, int], seats: int
 ) -> None:
-    layout = tiletum_layout(RoomSize.of(Units(*size)), seats)
+    layout = tiletum_layout(TableWindowSize.for_window(Units(*size)), seats)
     board = layout.column.panels["board"]
-    task = layout.spare("task")
+    task = layout.spare_rect("task")
     assert task.y >= board.bottom
     assert task.height >= LEAST_TASK
 

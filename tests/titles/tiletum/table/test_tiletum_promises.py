@@ -14,10 +14,15 @@ from game.engine.rules import NOBODY
 from game.engine.title import Options
 from game.text.numerals import signed
 from game.titles.tiletum.rules.components import WARES
-from game.titles.tiletum.rules.promises import DieValue, Foresight, die_values, foresee
+from game.titles.tiletum.rules.promises import (
+    DieValueResult,
+    Foresight,
+    foresee,
+    results_by_die_value,
+)
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.promise import promise_of, promise_said
-from game.titles.tiletum.table.view import TiletumModel, question_of
+from game.titles.tiletum.table.promise import effects_of_move, effects_text
+from game.titles.tiletum.table.view import TiletumModel, question_word
 from game.titles.tiletum.title import TiletumTitle
 from tests.helpers.hot_seat import RandomGame
 from tests.helpers.present import present
@@ -82,7 +87,7 @@ def test_a_die_brings_the_goods_and_points_that_its_panel_promises(options: Opti
             seat = game.mover
             good = move.choice
             new = move.amount("new")
-            promised = die_values(game.state, seat, good, move.amount("value"))[new - 1]
+            promised = results_by_die_value(game.state, seat, good, move.amount("value"))[new - 1]
             events = events_of_die(game, seat, code)
             paid = amount_of(events, "paid", "number", seat)
             assert paid == promised.price
@@ -102,7 +107,7 @@ def events_of_die(game: RandomGame[TiletumState], seat: int, code: int) -> list[
     """Take a die and take up nothing that may be left, until its action is asked about."""
     _, events, _ = game.step(seat, code)
     told = list(events)
-    while game.mover == seat and question_of(game.state) not in ("act", "as", "turn"):
+    while game.mover == seat and question_word(game.state) not in ("act", "as", "turn"):
         moves = game.moves()
         left = [move for move in moves if move.choice in ("none", "leave", "no")]
         ended = [move for move in moves if move.kind in ("end", "stop")]
@@ -117,7 +122,7 @@ def points_begun(game: RandomGame[TiletumState], events: Sequence[Event]) -> int
     return began[0] if began else int(game.state.stack[1])
 
 
-def points_promised(promised: DieValue) -> set[int]:
+def points_promised(promised: DieValueResult) -> set[int]:
     """Return the points of action a die may come to: of its place, or of explorer."""
     return {promised.ap, promised.explorer_ap} if promised.explorer else {promised.ap}
 
@@ -130,7 +135,7 @@ def test_a_move_brings_what_it_promises_and_the_end_of_the_round_the_rest(
     for seed in SEEDS:
         for before, move, events, after in steps_of(options, seed):
             seat = int(before.to_move)
-            promise = promise_of(TiletumModel(before, seat), foresee(before, move.code))
+            promise = effects_of_move(TiletumModel(before, seat), foresee(before, move.code))
             ends += bool(promise.end_points)
             assert promise.points + promise.end_points == after.points[seat] - before.points[seat]
             for good, number in zip(WARES[:5], promise.goods, strict=False):
@@ -147,7 +152,7 @@ def test_no_move_claims_points_of_king_fair_or_the_end_as_its_own(options: Optio
     for seed in SEEDS:
         for before, move, events, _ in steps_of(options, seed):
             seat = int(before.to_move)
-            promise = promise_of(TiletumModel(before, seat), foresee(before, move.code))
+            promise = effects_of_move(TiletumModel(before, seat), foresee(before, move.code))
             later = sum(
                 e.amount("points") for e in events if e.kind in OF_THE_END and e.seat == seat
             )
@@ -161,7 +166,7 @@ def test_pieces_that_come_to_the_supply_are_promised(options: Options) -> None:
     for seed in SEEDS:
         for before, move, events, _ in steps_of(options, seed):
             seat = int(before.to_move)
-            promise = promise_of(TiletumModel(before, seat), foresee(before, move.code))
+            promise = effects_of_move(TiletumModel(before, seat), foresee(before, move.code))
             own = [event.kind for event in events if event.seat == seat]
             mines = amount_of(events, "gained-mines", "mines", seat)
             ended = "king-scored" in own
@@ -185,8 +190,8 @@ def test_the_last_move_says_which_points_are_those_of_the_end() -> None:
     court.asked(lambda state, moves: bool(last(state, moves)))
     move = last(court.state, court.moves())[0]
     foreseen = foresee(court.state, move.code)
-    promise = promise_of(present(court.table.tips.model), foreseen)
-    said = promise_said(court.table.context, promise)
+    promise = effects_of_move(present(court.table.tips.model), foreseen)
+    said = effects_text(court.table.context, promise)
     assert "then the game ends (king, fair, final scoring): " in said
     assert signed(foreseen.end_points) in said.rpartition(":")[2]
 
@@ -213,7 +218,7 @@ def test_what_the_map_and_the_board_say_of_prices_and_points_holds(options: Opti
                 assert points == shrine.top + shrine.points
                 assert paid_for(events, shrine.good, seat) == model.price_of_gift(space)
             elif move.kind == "crest":
-                building = model.own.buildings[move.amount("building") - 1]
+                building = model.own_board.buildings[move.amount("building") - 1]
                 assert paid_for(events, "food", seat) == building.food
             elif move.kind == "house" and move.places:
                 spot = next(s for s in model.view.spaces[move.places[0]].houses if s.owner < 0)

@@ -18,10 +18,10 @@ from game.text.words import read_sentences
 from game.titles import title
 from game.titles.tiletum.table import event_motions, map_board, map_life, performance
 from game.titles.tiletum.table.coaching import TiletumGameFacts
-from game.titles.tiletum.table.draw_ahead import TiletumTitleLife
+from game.titles.tiletum.table.draw_ahead import TiletumTitleAnimation
 from game.titles.tiletum.table.factory import TiletumScreenPictures
 from game.titles.tiletum.table.map_look import map_look
-from game.titles.tiletum.table.performance import are_dice
+from game.titles.tiletum.table.performance import are_only_dice_rolls
 from game.titles.tiletum.table.words import TiletumMessages
 from tests.helpers.present import of_kind, present
 from tests.titles.tiletum.table.court import Court
@@ -39,7 +39,7 @@ def test_carts_drive_only_where_somebody_has_built_and_only_full_towns_smoke() -
     blocks = map_look(court.table.context, model, None).blocks
     houses = {name: face.space.houses for name, face in blocks.items()}
     built = {name: sum(spot.owner >= 0 for spot in spots) for name, spots in houses.items()}
-    look = map_life.life_look(blocks, chart.plan, below=False)
+    look = map_life.map_animation_look(blocks, chart.plan, below=False)
     assert 0 < len(look.roads) <= map_life.MOST_CARTS
     assert all(any(built[end] for end in ends) for ends in look.roads)
     full = sum(count >= map_life.HOUSES_THAT_SMOKE for count in built.values())
@@ -47,7 +47,7 @@ def test_carts_drive_only_where_somebody_has_built_and_only_full_towns_smoke() -
 
 
 def test_nothing_of_europe_stirs_below_the_ground() -> None:
-    look = map_life.life_look({}, board_of(Court()).plan, below=True)
+    look = map_life.map_animation_look({}, board_of(Court()).plan, below=True)
     assert not (look.europe or look.roads or look.chimneys)
 
 
@@ -66,15 +66,15 @@ def test_the_map_lives_while_motion_is_wanted() -> None:
 def test_the_title_picture_looks_different_after_a_while_and_its_dark_one_never() -> None:
     screen_pictures = TiletumScreenPictures(assets_folder())
     kit = Court().table._stage.kit
-    life = of_kind(screen_pictures.life("title", (1280, 720)), TiletumTitleLife)
+    life = of_kind(screen_pictures.animated_layer("title", (1280, 720)), TiletumTitleAnimation)
     shown = []
     for seconds in (0.0, 7.0):
-        life.pass_time(seconds)
+        life.set_elapsed(seconds)
         canvas = Canvas(kit)
         life.draw(canvas)
         shown.append([str(item) for item in canvas.items])
     assert shown[0] != shown[1]
-    assert screen_pictures.life("night", (1280, 720)) is None
+    assert screen_pictures.animated_layer("night", (1280, 720)) is None
 
 
 def board_of(court: Court) -> map_board.TiletumMapBoard:
@@ -98,19 +98,22 @@ def test_corruption_of_nothing_makes_nobody_fall(language: str, by_none: str, by
     messages = TiletumMessages(words, ())
     for spaces, told in ((0, by_none), (2, by_two)):
         event = Event("corrupted", CHANCE, amounts=(("spaces", spaces),))
-        assert messages.event(event).endswith(told)
+        assert messages.journal_text(event).endswith(told)
 
 
 def test_whatever_was_paid_is_told_for_a_good_may_count_as_gold() -> None:
     messages = TiletumMessages(read_words("tiletum"), ())
     paid = [Event("paid", 0, card=good, amounts=(("number", 2),)) for good in ("gold", "stone")]
-    assert [messages.event(event).strip() for event in paid] == ["paid 2 gold", "paid 2 stone"]
+    assert [messages.journal_text(event).strip() for event in paid] == [
+        "paid 2 gold",
+        "paid 2 stone",
+    ]
 
 
 def test_a_contract_is_offered_with_the_good_that_is_paid_as_alike() -> None:
     messages = TiletumMessages(read_words("tiletum"), ())
     move = Move(1, "fulfil", "fulfil same3:5 wool", card="same3:5", choice="wool")
-    assert messages.move(move).endswith("VP), paying wool")
+    assert messages.text_of_move(move).endswith("VP), paying wool")
 
 
 def test_what_is_taken_is_a_die_or_a_tile_and_a_die_is_named_in_a_whole_sentence() -> None:
@@ -118,7 +121,7 @@ def test_what_is_taken_is_a_die_or_a_tile_and_a_die_is_named_in_a_whole_sentence
     numbers = (("value", 2), ("new", 1))
     die = Move(1, "take", "take gold 2 as 1", choice="gold", amounts=numbers)
     tile = Move(2, "take", "take same3:5", card="same3:5")
-    assert messages.move(die) == "Take gold 2 as 1"
+    assert messages.text_of_move(die) == "Take gold 2 as 1"
     assert messages.kind_of(die) != messages.kind_of(tile)
 
 
@@ -127,7 +130,9 @@ def test_what_is_taken_is_a_die_or_a_tile_and_a_die_is_named_in_a_whole_sentence
 
 def test_every_sound_that_is_played_was_baked() -> None:
     source = inspect.getsource(performance) + inspect.getsource(event_motions)
-    named = set(re.findall(r'sound(?:\(| = )"([a-z]+)"(?: if [^)\n]*? else "([a-z]+)")?', source))
+    named = set(
+        re.findall(r'sound(?:_step)?(?:\(| = )"([a-z]+)"(?: if [^)\n]*? else "([a-z]+)")?', source)
+    )
     names = {name for found in named for name in found if name}
     names |= {*event_motions.STEPS.values(), "house", "pillar", "mine"}
     folders = [assets_folder() / title / "sounds" for title in ("tiletum", "shared")]
@@ -141,10 +146,10 @@ def test_every_sound_that_is_played_was_baked() -> None:
 
 def test_dice_join_dice_and_nothing_else() -> None:
     table = Court().table
-    assert table.joins((ROLLED,), (ROLLED,))
-    assert not table.joins((ROLLED,), (Event("corrupted", CHANCE),))
-    assert not table.joins((Event("round-began", CHANCE),), (ROLLED,))
-    assert not are_dice(())
+    assert table.joins_animation((ROLLED,), (ROLLED,))
+    assert not table.joins_animation((ROLLED,), (Event("corrupted", CHANCE),))
+    assert not table.joins_animation((Event("round-began", CHANCE),), (ROLLED,))
+    assert not are_only_dice_rolls(())
 
 
 def test_dice_thrown_together_end_where_the_window_has_them() -> None:
@@ -156,7 +161,7 @@ def test_dice_thrown_together_end_where_the_window_has_them() -> None:
     after = court.view(0)
     while len(events) < 2 or court.state.to_move == CHANCE:
         begun, seen, then = court.step(0, court.choose(chance))
-        if are_dice(seen):
+        if are_only_dice_rolls(seen):
             before = before if events else begun
             events, after = events + seen, then
     assert len(events) > 5
@@ -167,9 +172,9 @@ def test_dice_thrown_together_end_where_the_window_has_them() -> None:
     assert len(flying) == sum(event.kind == "rolled" for event in events)
     timeline.finish()
     court.ui.advance(1 / 60)
-    moved = court.table.picture()
+    moved = court.table.comparable_picture()
     court.table.show(after, 0)
-    assert court.table.picture() == moved
+    assert court.table.comparable_picture() == moved
 
 
 # Where points come from, as the last page tells it.
@@ -179,7 +184,7 @@ def test_dice_thrown_together_end_where_the_window_has_them() -> None:
 def test_every_source_has_its_words(language: str) -> None:
     said = read_sentences(word_files(word_folders("tiletum"), language))
     kinds = ("fulfilled", "contributed", "fair-scored", "king-scored", "scored", "goods-scored")
-    sources = {FACTS.scored(Event(kind, 0, amounts=(("points", 1),)))[0] for kind in kinds}
+    sources = {FACTS.points_source(Event(kind, 0, amounts=(("points", 1),)))[0] for kind in kinds}
     assert len(sources) == len(kinds)
     assert {f"end.source.{source}" for source in {*sources, "start"}} <= said.keys()
-    assert FACTS.columns_told in said
+    assert FACTS.columns_heading in said

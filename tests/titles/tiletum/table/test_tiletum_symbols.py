@@ -7,16 +7,16 @@ import pytest
 
 from game.application.packing import read_words
 from game.engine.title import Options
-from game.scene.nodes.node import Tip, tip_of
+from game.scene.nodes.tip import Tip, tip_of
 from game.scene.stage.survey import target_at
-from game.tabletop.art.palette import rgb
+from game.tabletop.art.palette import parse_colour
 from game.tabletop.art.player_colours import PLAYER_COLOURS
 from game.titles.tiletum.rules.components import EXPLORER, TABLETS
-from game.titles.tiletum.rules.promises import die_values
+from game.titles.tiletum.rules.promises import results_by_die_value
 from game.titles.tiletum.table.art import wheel
 from game.titles.tiletum.table.art.technology_signs import LEVEL_TONES
 from game.titles.tiletum.table.panels.rose import MIDDLE
-from game.titles.tiletum.table.view import question_of, table_view
+from game.titles.tiletum.table.view import question_word, table_view
 from tests.helpers.present import present
 from tests.titles.tiletum.table.court import Court, action_sheet_of
 
@@ -30,14 +30,14 @@ CLOSE: Final = 60.0
 
 def told_at(court: Court, point: tuple[float, float]) -> Tip:
     """Return the tip of what lies at a pixel."""
-    spot = present(target_at(court.host.stage.survey(), point, reading=True))
+    spot = present(target_at(court.host.stage.visible_nodes(), point, reading=True))
     return present(tip_of(spot.node.tooltip))
 
 
 def told_on_wheel(court: Court, at: tuple[float, float]) -> Tip:
     """Return the tip of a point of the wheel, from its middle."""
     rose = court.spot("rose")
-    return told_at(court, rose.place.px(MIDDLE[0] + at[0], MIDDLE[1] + at[1]))
+    return told_at(court, rose.place.to_px(MIDDLE[0] + at[0], MIDDLE[1] + at[1]))
 
 
 def told_by(court: Court, name: str) -> Tip:
@@ -47,13 +47,13 @@ def told_by(court: Court, name: str) -> Tip:
 
 def at_a_die(court: Court) -> None:
     """Ask for a die."""
-    court.asked(lambda state, moves: question_of(state) == "turn" and moves[0].kind == "take")
+    court.asked(lambda state, moves: question_word(state) == "turn" and moves[0].kind == "take")
 
 
 def test_the_ring_of_the_wheel_says_the_same_as_the_glass_below_it(court: Court) -> None:
     at_a_die(court)
     for place in range(6):
-        enamel = told_on_wheel(court, wheel.spot(place, wheel.SIGNS_AT))
+        enamel = told_on_wheel(court, wheel.point_of_place(place, wheel.SIGNS_AT))
         glass = present(tip_of(court.ui.find(name=f"petal:{place}").tooltip))
         assert enamel == glass
 
@@ -62,10 +62,10 @@ def test_a_bonus_tile_of_the_wheel_says_what_it_is_and_who_gets_it(court: Court)
     at_a_die(court)
     view = table_view(court.state)
     for place, (_, action) in enumerate(view.places):
-        tip = told_on_wheel(court, wheel.spot(place, wheel.SIGNS_AT, wheel.TILE_DEGREES))
+        tip = told_on_wheel(court, wheel.point_of_place(place, wheel.SIGNS_AT, wheel.TILE_DEGREES))
         tile = view.action_tiles[action]
         if tile:
-            assert tip.title.casefold() == court.table.context.area(tile).casefold()
+            assert tip.title.casefold() == court.table.context.area_name(tile).casefold()
             assert any("can also take this tile" in line for line in tip.lines)
         else:
             assert tip.title == "No bonus tile"
@@ -105,7 +105,7 @@ def test_a_figure_over_a_road_leaves_the_tile_below_it_in_sight() -> None:
         if plan.bonus == plan.centre:
             x, y, half = *plan.centre, 21.0
             people.shown = {name: (("oxblood", "merchant"), ("gorse", "architect"))}
-            for left, top, width, height in people.boxes(name):
+            for left, top, width, height in people.figure_boxes(name):
                 assert left >= half or left + width <= -half or top >= half or top + height <= -half
             assert (x, y) == plan.bonus
 
@@ -114,10 +114,10 @@ def test_a_figure_over_a_town_tells_of_the_town_and_is_clicked_like_it(court: Co
     at_a_die(court)
     chart = court.table.parts.chart
     name, people = next(iter(chart.people.shown.items()))
-    at = chart.people.spot(name, 0, len(people))
-    x, y = chart.space.at(at)
-    point = court.spot("chart").place.px(x, y - 24 * chart.space.scale)
-    spot = present(target_at(court.host.stage.survey(), point, reading=True))
+    at = chart.people.person_spot(name, 0, len(people))
+    x, y = chart.space.window_position(at)
+    point = court.spot("chart").place.to_px(x, y - 24 * chart.space.scale)
+    spot = present(target_at(court.host.stage.visible_nodes(), point, reading=True))
     assert spot.node is chart.targets[name]
 
 
@@ -155,7 +155,7 @@ def test_each_part_of_the_top_bar_says_what_it_shows(court: Court, part: str) ->
 
 
 def apart(one: str, other: str) -> float:
-    return sum(abs(a - b) for a, b in zip(rgb(one), rgb(other), strict=True))
+    return sum(abs(a - b) for a, b in zip(parse_colour(one), parse_colour(other), strict=True))
 
 
 @pytest.mark.parametrize("state", ["", "next"])
@@ -175,7 +175,7 @@ def test_a_die_below_the_explorer_field_tells_both_tiles_of_which_one_may_be_tak
     die = next(m for m in court.moves() if m.kind == "take" and m.amount("value") in field)
     court.ui.click(name=f"die:{die.choice}.{die.amount('value')}")
     told = " ".join(present(action_sheet_of(court.table).look).lines)
-    action = die_values(court.state, court.mover, die.choice, die.amount("value"))
+    action = results_by_die_value(court.state, court.mover, die.choice, die.amount("value"))
     for name in (action[die.amount("value") - 1].action, EXPLORER):
         assert str(read_words("tiletum", "en").name(view.action_tiles[name])) in told
 
@@ -184,6 +184,6 @@ def test_a_die_below_the_explorer_field_tells_both_tiles_of_which_one_may_be_tak
 @pytest.mark.parametrize("place", range(6))
 def test_the_step_symbol_lies_in_the_middle_of_its_place(place: int) -> None:
     x, y = wheel.symbol_spot(place)
-    middle = wheel.spot(place, wheel.SYMBOL_AT, 0)
-    border = wheel.spot(place, wheel.SYMBOL_AT, wheel.TURN / 2)
+    middle = wheel.point_of_place(place, wheel.SYMBOL_AT, 0)
+    border = wheel.point_of_place(place, wheel.SYMBOL_AT, wheel.TURN / 2)
     assert dist((x, y), middle) < dist(middle, border) / 4

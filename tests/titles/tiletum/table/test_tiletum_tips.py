@@ -11,17 +11,17 @@ from game.engine.move import Move
 from game.engine.rules import NOBODY, State
 from game.engine.title import Options
 from game.files.folders import assets_folder
-from game.scene.nodes.node import Tip
+from game.scene.nodes.tip import Tip
 from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.promises import Foresight
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.coaching import Guide, tiletum_facts
-from game.titles.tiletum.table.journeys import is_walk
+from game.titles.tiletum.table.coaching import MoveForecaster, tiletum_position_facts
+from game.titles.tiletum.table.journeys import is_walking_action
 from game.titles.tiletum.table.map_board import STEPS
 from game.titles.tiletum.table.map_plan import map_plan
-from game.titles.tiletum.table.view import TiletumModel, question_of, table_view
+from game.titles.tiletum.table.view import TiletumModel, question_word, table_view
 from tests.helpers.present import present
 from tests.titles.tiletum.table.court import Court
 
@@ -32,7 +32,7 @@ SILVER = Options("tiletum", 3, expansions=("silver",))
 
 
 def lines_of(court: Court, target: str) -> tuple[str, ...]:
-    tip = court.table.tips.of(target)
+    tip = court.table.tips.target_tip(target)
     return tip.lines if isinstance(tip, Tip) else ()
 
 
@@ -42,7 +42,7 @@ def test_the_coach_speaks_of_dice_not_while_tiles_are_taken(court: Court, of_dic
     seat = int(court.state.to_move)
     moves = court.moves()
     question = PersonalQuestion(seat, court.state, moves, can_undo=False, undo_reason="")
-    facts = {**tiletum_facts(court.state, seat), "round": 1, "turn": 1}
+    facts = {**tiletum_position_facts(court.state, seat), "round": 1, "turn": 1}
     advice = [each for each in read_advice(COACH) if each.asked == "take"]
     fitting = [each.name for each in advice if each.fits(question, facts, moves[0])]
     assert ("first-die" in fitting) == of_dice
@@ -53,8 +53,8 @@ def test_the_first_die_is_explained_before_the_analysis_answers(court: Court) ->
     court.asked(lambda _, moves: moves[0].kind == "take" and not moves[0].card)
     seat = int(court.state.to_move)
     question = PersonalQuestion(seat, court.state, court.moves(), can_undo=False, undo_reason="")
-    facts = {**tiletum_facts(court.state, seat), "round": 1, "turn": 1}
-    coach = Coach(read_advice(COACH), tiletum_facts)
+    facts = {**tiletum_position_facts(court.state, seat), "round": 1, "turn": 1}
+    coach = Coach(read_advice(COACH), tiletum_position_facts)
     assert present(coach.due(question, facts, None, ())).name == "first-die"
 
 
@@ -64,7 +64,7 @@ def test_a_ring_goes_round_the_prices_of_what_it_points_at(court: Court) -> None
     assert offers.box[1] < 0, "prices stand on the upper edge of the cards"
     step = next(move for move in court.moves() if move.kind == "step")
     town = present(court.table.ui_anchor(step.places[0]))
-    assert town.box[2] > town.node.extent()[2], "steps stand on the edge of the town"
+    assert town.box[2] > town.node.bounding_box()[2], "steps stand on the edge of the town"
 
 
 def test_a_town_next_to_the_merchant_says_how_many_points_are_left(court: Court) -> None:
@@ -79,13 +79,13 @@ def test_a_town_next_to_the_merchant_says_how_many_points_are_left(court: Court)
 def test_a_far_town_says_how_long_the_way_is(court: Court) -> None:
     court.until(
         lambda state, moves: (
-            question_of(state) == "act"
+            question_word(state) == "act"
             and table_view(state).ap > 2
-            and is_walk(table_view(state).action)
+            and is_walking_action(table_view(state).action)
         )
     )
     court.ask()
-    far = next((name, way) for name, way in court.asking.ways.items() if len(way) == 2)
+    far = next((name, way) for name, way in court.asking.pickable_paths.items() if len(way) == 2)
     assert lines_of(court, far[0])[0].startswith("2 steps, ")
 
 
@@ -107,7 +107,7 @@ def test_a_house_says_its_points_before_it_is_built(court: Court) -> None:
 
 def test_a_line_of_the_action_sheet_says_the_same_as_the_place_it_leads_to(court: Court) -> None:
     court.asked(lambda state, moves: moves[0].kind == "step")
-    for number, answer in enumerate(court.asking.answers):
+    for number, answer in enumerate(court.asking.answer_lines):
         if len(answer.moves) == 1 and answer.moves[0].kind == "step":
             (place,) = answer.moves[0].places
             court.ui.hover(name=f"answer:{number + 1}")
@@ -155,7 +155,7 @@ def test_whatever_may_be_picked_can_be_told_of_all_through_a_game(options: Optio
                 before = court.state.to_plain()
                 for target in court.asking.targets:
                     told += bool(lines_of(court, target))
-                for number in range(len(court.asking.answers)):
+                for number in range(len(court.asking.answer_lines)):
                     told += bool(lines_of(court, f"line:{number}"))
                 assert court.state.to_plain() == before
         court.rules.apply(court.state, court.choose(chance))
@@ -172,13 +172,13 @@ def test_the_tip_of_a_line_leaves_the_head_of_the_action_sheet_in_sight(
     court.ui.advance(0.5)
     stage = court.host.stage
     bubble = present(stage.tooltips.bubble)
-    action_sheet = next(spot for spot in stage.survey() if spot.node.name == "action-sheet")
-    assert not bubble.spot.rect.colliderect(action_sheet.seen_rect().inflate(-30, -30))
+    action_sheet = next(spot for spot in stage.visible_nodes() if spot.node.name == "action-sheet")
+    assert not bubble.spot.rect.colliderect(action_sheet.visible_rect().inflate(-30, -30))
 
 
 def test_a_die_of_the_explorer_field_says_that_it_may_be_explorer_instead() -> None:
     court = Court((1920, 1080), options=SILVER)
-    court.asked(lambda state, moves: question_of(state) == "turn" and moves[0].kind == "take")
+    court.asked(lambda state, moves: question_word(state) == "turn" and moves[0].kind == "take")
     below = present(table_view(court.state).below)
     for value in range(1, 7):
         told = any("explorer" in line.lower() for line in lines_of(court, f"petal:{value}"))
@@ -190,13 +190,13 @@ def test_what_a_line_brings_is_reckoned_once_while_it_is_pointed_at(
 ) -> None:
     court.asked(lambda state, moves: moves[0].kind == "step")
     asked: list[Move] = []
-    after = Guide.after
+    after = MoveForecaster.state_after_move
 
-    def noted(guide: Guide, view: State, move: Move) -> Foresight:
+    def noted(guide: MoveForecaster, view: State, move: Move) -> Foresight:
         asked.append(move)
         return after(guide, view, move)
 
-    monkeypatch.setattr(Guide, "after", noted)
+    monkeypatch.setattr(MoveForecaster, "state_after_move", noted)
     court.ui.hover(name="answer:1")
     for _ in range(30):
         court.ui.advance(1 / 30)

@@ -6,8 +6,8 @@ from game.engine.title import Options
 from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_lines import PART, WAY
-from game.titles.tiletum.table.journeys import ways_of
-from game.titles.tiletum.table.view import TiletumModel, question_of, table_view
+from game.titles.tiletum.table.journeys import shortest_paths
+from game.titles.tiletum.table.view import TiletumModel, question_word, table_view
 from tests.titles.tiletum.table.court import Court
 
 POINTS = 3
@@ -23,14 +23,14 @@ def court(court: Court) -> Court:
 
 def walks(state: TiletumState) -> bool:
     """Whether somebody can be sent somewhere far."""
-    view = table_view(state) if question_of(state) == "act" else None
+    view = table_view(state) if question_word(state) == "act" else None
     return view is not None and view.action in ("merchant", "architect") and view.ap >= POINTS
 
 
 def farthest(court: Court) -> tuple[str, ...]:
     """Return a way of so many steps."""
     model = TiletumModel(court.state, int(court.state.to_move))
-    return next(way for way in ways_of(model).values() if len(way) == POINTS)
+    return next(way for way in shortest_paths(model).values() if len(way) == POINTS)
 
 
 def go_on(court: Court) -> str:
@@ -61,7 +61,7 @@ def test_a_click_on_a_far_town_goes_the_shortest_way_step_by_step(court: Court) 
 def test_every_space_in_reach_is_lit_and_says_how_far_it_is(court: Court) -> None:
     model = TiletumModel(court.state, int(court.state.to_move))
     court.ask()
-    ways = ways_of(model)
+    ways = shortest_paths(model)
     assert ways.keys() <= court.asking.targets
     assert max(len(way) for way in ways.values()) == model.view.ap
     steps = {move.places for move in court.moves() if move.kind == "step"}
@@ -105,7 +105,7 @@ def test_a_key_ends_an_action_once_it_was_told_what_lapses(court: Court) -> None
 
 
 def test_the_key_that_confirms_leaves_no_tile_and_the_one_that_declines_does(court: Court) -> None:
-    court.asked(lambda state, moves: question_of(state) == "bonus")
+    court.asked(lambda state, moves: question_word(state) == "bonus")
     court.ui.press("return")
     assert [court.game.move(court.state, code).choice for code in court.host.answers] != ["leave"]
     court.ask()
@@ -117,9 +117,9 @@ def test_the_key_that_confirms_leaves_no_tile_and_the_one_that_declines_does(cou
 def test_enter_shows_where_the_keyboard_begins_when_it_has_nothing_to_confirm(
     court: Court,
 ) -> None:
-    court.asked(lambda state, moves: question_of(state) == "bonus")
+    court.asked(lambda state, moves: question_word(state) == "bonus")
     focus = court.ui.screen.stage.focus
-    focus.set(focus.node, shown=False)
+    focus.focus_node(focus.node, shown=False)
     court.ui.press("return")
     assert not court.host.answers
     assert focus.shown
@@ -132,11 +132,11 @@ def listed_spaces(court: Court) -> set[str]:
     """Return every space that the list names, also in its parts."""
     found: set[str] = set()
     asking = court.asking
-    for number, line in enumerate(asking.answers):
+    for number, line in enumerate(asking.answer_lines):
         if line.target.startswith(PART):
-            asking.answer(number)
+            asking.pick_answer_line(number)
             found |= listed_spaces(court)
-            asking.back()
+            asking.undo_pick()
         elif line.target.startswith(WAY):
             found.add(line.target.removeprefix(WAY))
         else:
@@ -151,23 +151,23 @@ def test_the_list_names_every_space_that_is_lit_for_a_walk(action: str, points: 
     court = Court(options=Options("tiletum", 3, expansions=expansions))
     court.asked(
         lambda state, moves: (
-            question_of(state) == "act"
+            question_word(state) == "act"
             and table_view(state).action == action
             and table_view(state).ap >= points
         )
     )
-    assert listed_spaces(court) >= court.asking.ways.keys()
+    assert listed_spaces(court) >= court.asking.pickable_paths.keys()
 
 
 def test_a_far_space_that_is_picked_in_the_list_is_gone_to_step_by_step(court: Court) -> None:
     way = farthest(court)
     court.ask()
     asking = court.asking
-    targets = [line.target for line in asking.answers]
+    targets = [line.target for line in asking.answer_lines]
     if f"{WAY}{way[-1]}" not in targets:
-        part = next(n for n, line in enumerate(asking.answers) if way[-1] in str(line.lines))
-        court.table._answer_line(part)
-        assert asking.targets == asking.ways.keys()
-        targets = [line.target for line in asking.answers]
-    court.table._answer_line(targets.index(f"{WAY}{way[-1]}"))
+        part = next(n for n, line in enumerate(asking.answer_lines) if way[-1] in str(line.lines))
+        court.table._pick_answer_line(part)
+        assert asking.targets == asking.pickable_paths.keys()
+        targets = [line.target for line in asking.answer_lines]
+    court.table._pick_answer_line(targets.index(f"{WAY}{way[-1]}"))
     assert tuple(go_on(court) for _ in way) == way

@@ -3,14 +3,14 @@
 import pytest
 
 from game.files.folders import assets_folder
-from game.tabletop.layout.table_layout import RoomSize
+from game.tabletop.layout.table_layout import TableWindowSize
 from game.titles.tiletum.table.art import wheel
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.art.wheel import ArcFace, PetalFace
+from game.titles.tiletum.table.art.wheel import ExplorerFieldFace, PetalFace
 from tests.titles.tiletum.table.court import Court
 
 PETAL = PetalFace(3, "king", "King", 4, 0, "king2", "lit")
-FIELD = ArcFace(1, "Explorer", "explorer2", 4, due=False, chosen=False)
+FIELD = ExplorerFieldFace(1, "Explorer", "explorer2", 4, due=False, chosen=False)
 
 
 def test_a_die_that_is_taken_changes_the_glass_of_its_place_and_nothing_else() -> None:
@@ -18,7 +18,7 @@ def test_a_die_that_is_taken_changes_the_glass_of_its_place_and_nothing_else() -
     dark = PETAL._replace(state="dark")
     assert art.glass(2, PETAL) is not art.glass(2, dark)
     assert art.band(2, PETAL) is art.band(2, dark)
-    assert art.window() is art.window()
+    assert art.rose_window_stone() is art.rose_window_stone()
 
 
 def test_a_tile_that_is_taken_leaves_the_glass_as_it_is() -> None:
@@ -31,7 +31,7 @@ def test_a_tile_that_is_taken_leaves_the_glass_as_it_is() -> None:
 def test_a_step_that_is_due_lights_the_symbol_and_leaves_the_field() -> None:
     art = TiletumArt(assets_folder(), 1.0)
     due = FIELD._replace(due=True)
-    assert art.field(FIELD) is art.field(due)
+    assert art.explorer_field(FIELD) is art.explorer_field(due)
     assert art.symbol(4, due=True) is not art.symbol(4, due=False)
 
 
@@ -41,8 +41,8 @@ def test_a_table_that_was_prepared_for_draws_no_stone(
 ) -> None:
     court = Court(size)
     court.until(lambda state, moves: moves[0].kind == "take")
-    court.tables.draw_map(RoomSize.of(court.host.stage.units), 4)
+    court.tables.draw_map(TableWindowSize.for_window(court.host.stage.units), 4)
     drawn: list[object] = []
-    monkeypatch.setattr(wheel, "ground", drawn.append)
+    monkeypatch.setattr(wheel, "window_stone", drawn.append)
     court.ask()
     assert drawn == []

@@ -6,7 +6,7 @@ import pytest
 
 from ai.search.policy import Policy
 from ai.titles import mind_for
-from ai.titles.tinners_trail.candidate_moves import seeming_worth
+from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds
 from ai.titles.tinners_trail.maximum_bids import UP_TO, maximum_of
 from ai.titles.tinners_trail.worth import MeanTiles
 from game.engine.moves import first_of, kind_of
@@ -111,7 +111,7 @@ def maxima(table: Table) -> list[int]:
     money = int(table.state.money[table.state.to_move])
     bids = [one for one in candidates(table) if kind_of(one) == UP_TO]
     return [
-        min(int(maximum_of(table.state, seeming_worth(table.state, tiles), one)), money)
+        min(int(maximum_of(table.state, estimated_mine_pounds(table.state, tiles), one)), money)
         for one in bids
     ]
 

@@ -12,7 +12,7 @@ from ai.titles.tinners_trail.features import Features
 from ai.titles.tinners_trail.learned_policy_weights import learned_policy_weights
 from ai.titles.tinners_trail.playout import Playout
 from ai.titles.tinners_trail.quick_choice import QuickChoice
-from ai.titles.tinners_trail.worth import LOADS_TODAY, Holdings, MeanTiles
+from ai.titles.tinners_trail.worth import LOADS_TODAY, MeanTiles, MineWorthCache
 from game.engine.luck import Luck
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Options
@@ -76,7 +76,7 @@ class QuickGames:
         self.rules = self.game.rules
         board = self.rules.board
         self.tiles = MeanTiles(board)
-        self.holdings = Holdings(board, self.tiles)
+        self.holdings = MineWorthCache(board, self.tiles)
         self.playout = Playout(
             self.rules,
             self.holdings,
@@ -97,14 +97,14 @@ class QuickGames:
             self.holdings.forget_worth()
             apply(state, self.rules.draw_outcome(state))
         else:
-            self.playout.play(state, self.playout.move(state, luck))
+            self.playout.play(state, self.playout.quick_move(state, luck))
         if state.area != self.playout.for_sale:
-            self.playout.note_sale(state)
+            self.playout.update_holdings_after_auction(state)
 
     def differences(self, state: TrailState) -> list[str]:
         """Return what is remembered otherwise than a fresh look finds it."""
-        fresh = Holdings(state.board, self.tiles)
-        fresh.take_stock(state)
+        fresh = MineWorthCache(state.board, self.tiles)
+        fresh.read_map(state)
         seats = range(int(state.seats))
         found = [
             f"{self.holdings.count[seat]} mines of {seat}, not {fresh.count[seat]}"
@@ -114,8 +114,8 @@ class QuickGames:
         for area in (area for area in range(int(state.board.areas)) if state.tile[area] >= 0):
             for seat in seats:
                 for today in range(LOADS_TODAY):
-                    old = self.holdings.worth_with(state, seat, area, today)
-                    new = fresh.worth_with(state, seat, area, today)
+                    old = self.holdings.worth_with_extractions(state, seat, area, today)
+                    new = fresh.worth_with_extractions(state, seat, area, today)
                     if old != new:
                         found.append(f"area {area}, seat {seat}, {today} today: {old}, not {new}")
         return found

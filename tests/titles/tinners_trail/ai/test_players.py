@@ -8,10 +8,10 @@ import pytest
 from ai.levels import draw, make_player
 from ai.players import always
 from ai.titles import mind_for
-from ai.titles.tinners_trail.candidate_moves import seeming_worth
+from ai.titles.tinners_trail.candidate_moves import estimated_mine_pounds
 from ai.titles.tinners_trail.ground import mine_worth_2007
 from ai.titles.tinners_trail.inputs import BIAS, OWN_INPUTS, POINTS
-from ai.titles.tinners_trail.investment_boxes import wanted_box
+from ai.titles.tinners_trail.investment_boxes import wanted_box_price
 from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
 from ai.value.examples import examples_of
 from ai.value.fitting import drawn_towards, forecast_of
@@ -170,9 +170,9 @@ def test_the_dearest_open_box_for_the_spare_money_is_wanted() -> None:
     words = "edition 2007; round 4; phase invest; to_move pink; work; invested pink yellow blue"
     money = "pink money 33; yellow money 9; blue money 7"
     table = table_of(words, money, 'boxes {4 = {30 = ["yellow", "blue"]}}')
-    assert wanted_box(table.state, PINK) == 25
+    assert wanted_box_price(table.state, PINK) == 25
 
 
 def test_a_bid_is_measured_by_what_the_ground_seems_worth() -> None:
     state = table_of("edition 2007; kea 3/3/1").play("build kea").state
-    assert seeming_worth(state, MeanTiles(state.board)) > 5
+    assert estimated_mine_pounds(state, MeanTiles(state.board)) > 5

@@ -16,7 +16,7 @@ from ai.titles.tinners_trail.features import STAGES
 from ai.titles.tinners_trail.inputs import BIAS, OWN_INPUTS, POINTS
 from ai.titles.tinners_trail.learned_policy_weights import FAMILIES, FORM, SOLO
 from ai.titles.tinners_trail.mind import TrailMind
-from ai.titles.tinners_trail.policy_weights import bid_limit, take_seat, wanted_investment
+from ai.titles.tinners_trail.policy_weights import bid_limit, set_seat, wanted_investment
 from ai.value import data, position_files, training, weight_file
 from ai.value import examples as examples_module
 from ai.value.calibration import calibration_error
@@ -256,7 +256,7 @@ def test_an_action_counts_a_share_of_its_gain_a_start_and_what_work_and_money_ad
     state = table_of("round 2; pink money 27").state
     state.column[PINK] = int(state.board.columns) - 8  # 8 work points left
     policy_weights = plain_but(pasties=(1, 200, 3, 4, 50, 99, 10, 99, 6, 99))
-    take_seat(policy_weights, state, PINK)
+    set_seat(policy_weights, state, PINK)
     assert policy_weights.adjusted_gain(PASTIES, 300) == 300 * 50 // 100 + 200 + 10 * (
         8 - 5
     ) + 6 * (27 - 20)
@@ -266,7 +266,7 @@ def test_the_last_round_has_policy_weights_of_its_own() -> None:
     state = table_of("round 4; pink money 20").state
     state.column[PINK] = int(state.board.columns) - 5
     policy_weights = plain_but(pasties=(1, 2, 3, 400, 99, 10, 99, 10, 99, 6))
-    take_seat(policy_weights, state, PINK)
+    set_seat(policy_weights, state, PINK)
     assert policy_weights.adjusted_gain(PASTIES, 300) == 300 * 10 // 100 + 400
 
 

@@ -12,13 +12,13 @@ import pytest
 
 from game.files.folders import assets_folder
 from game.records.records import AUTOMA
-from game.scene.drawing.assets import unusable
+from game.scene.drawing.assets import unusable_files
 from game.scene.input.hit import Polygon
-from game.tabletop.art.border_lines import crinkled
+from game.tabletop.art.border_lines import crinkle_line
 from game.tabletop.art.drawing import ICONS
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.player_colours import PLAYER_COLOURS
-from game.tabletop.map.lights import AreaLights, strength
+from game.tabletop.map.lights import AreaHighlights, highlight_opacity
 from game.tabletop.map.map_space import MapFrame
 from game.titles.tinners_trail.table.art.cards import CardFace
 from game.titles.tinners_trail.table.art.map import MapPainter
@@ -68,18 +68,18 @@ PIECES: dict[str, Draw] = {
     **{f"icon {name}": drawn("icon", name) for name in (*KIT_ICONS, *sorted(PieceArt.own_icons))},
     "house on slate": drawn("engine_house", "pitch", on_slate=True),
     "stamped cube": drawn("cube", "copper", 16),
-    "chip": drawn("more_chip", "×7"),
-    "tile down": drawn("tile_down", "a", "A"),
-    "tile of two regions": drawn("tile_down", "ab", "A"),
-    "tile up": drawn("tile_up", TileFace("b", "B", (0, 5, 3), "work+1")),
+    "chip": drawn("overflow_count_chip", "×7"),
+    "tile down": drawn("face_down_tile", "a", "A"),
+    "tile of two regions": drawn("face_down_tile", "ab", "A"),
+    "tile up": drawn("face_up_tile", TileFace("b", "B", (0, 5, 3), "work+1")),
     "bonus badge": drawn("bonus_badge", "money+3"),
-    "work limiter": drawn("gate", "pitch"),
+    "work limiter": drawn("work_limiter_gate", "pitch"),
     "tile peeked at": drawn("tile_peek", TileFace("b", "B", (2, 3, 3)), share=0.5),
     "survey card": drawn("survey_card", FACE),
     "turned card": drawn("survey_card", WILD, degrees=6.4),
     "glowing card": drawn("survey_card", PAIR, glow=True),
-    "card back": drawn("survey_back", "c", "C"),
-    "card tab": drawn("survey_tab", FACE),
+    "card back": drawn("survey_card_back", "c", "C"),
+    "card tab": drawn("survey_card_tab", FACE),
     "miner": drawn("piece", "miner"),
     "own miner": drawn("piece", "miner", "indigo"),
     "ship": drawn("piece", "ship"),
@@ -105,7 +105,7 @@ def test_every_piece_is_drawn_within_its_surface_around_its_anchor(assets: Path,
         assert min(ink.size) > 4 * k, piece
         assert whole.inflate(2, 2).collidepoint(sprite.anchor), piece
         assert piece.startswith("icon") or whole.contains(ink.inflate(2, 2)), f"{piece} is cut off"
-    assert not unusable(assets_folder())
+    assert not unusable_files(assets_folder())
 
 
 def test_a_piece_is_drawn_once_for_its_size_and_shared(assets: Path) -> None:
@@ -182,7 +182,7 @@ def test_the_map_fills_a_window_of_any_size(
 ) -> None:
     picture = painter.picture(shapes, frame, regions_by_players[4])
     assert picture.get_size() == frame.size
-    assert not unusable(assets_folder())
+    assert not unusable_files(assets_folder())
 
 
 def test_the_layers_of_a_drawn_map_are_given_back(
@@ -217,7 +217,7 @@ def test_areas_in_play_wear_their_region_and_others_do_not(
     picture = painter.picture(shapes, SMALL, regions)
     bare, all_in_a = plain_maps
     for name, area in shapes.areas.items():
-        at = SMALL.to_screen(area.label)
+        at = SMALL.nearest_pixel(area.label)
         after = picture.get_at(at)
         region = regions.get(name)
         if region is None:
@@ -240,7 +240,7 @@ def test_a_border_between_regions_is_stronger_than_one_inside(
     two = one | {"redruth": "b"}
     border = shapes.border("camborne", "redruth").points
     dark = [
-        sum(sum(picture.get_at(frame.to_screen(point))[:3]) < 300 for point in border)
+        sum(sum(picture.get_at(frame.nearest_pixel(point))[:3]) < 300 for point in border)
         for picture in (painter.picture(shapes, frame, one), painter.picture(shapes, frame, two))
     ]
     assert dark[0] < dark[1]
@@ -249,10 +249,10 @@ def test_a_border_between_regions_is_stronger_than_one_inside(
 def test_every_area_is_found_under_its_name_and_neighbours_share_their_border(
     shapes: MapShapes,
 ) -> None:
-    lights = AreaLights(shapes.rings, SMALL)
+    lights = AreaHighlights(shapes.rings, SMALL)
     outlines = {name: Polygon(lights.polygons[name]) for name in shapes.areas}
     for name, area in shapes.areas.items():
-        label = SMALL.on_screen(area.label)
+        label = SMALL.exact_pixel(area.label)
         assert [each for each in outlines if outlines[each].contains(label)] == [name]
     assert not any(outline.contains(OPEN_SEA) for outline in outlines.values())
     for names, border in shapes.borders.items():
@@ -261,34 +261,34 @@ def test_every_area_is_found_under_its_name_and_neighbours_share_their_border(
 
 
 def test_an_edge_bends_the_same_way_from_both_ends() -> None:
-    there = crinkled([(0, 0), (30, 4), (55, 31)], closed=False)
-    back = crinkled([(55, 31), (30, 4), (0, 0)], closed=False)
+    there = crinkle_line([(0, 0), (30, 4), (55, 31)], closed=False)
+    back = crinkle_line([(55, 31), (30, 4), (0, 0)], closed=False)
     assert there == back[::-1]
     assert len(there) > 3
 
 
 def test_a_selected_area_shines_along_its_outline(shapes: MapShapes) -> None:
-    lights = AreaLights(shapes.rings, SMALL)
-    shine = lights.of("selected", "redruth")
+    lights = AreaHighlights(shapes.rings, SMALL)
+    shine = lights.highlight_of("selected", "redruth")
     place = shine.rect((0, 0))
     outline = lights.polygons["redruth"]
     for x, y in outline[::12]:
         assert shine.surface.get_at((int(x) - place.left, int(y) - place.top)).a > 150
-    middle = SMALL.to_screen(shapes.areas["redruth"].label)
+    middle = SMALL.nearest_pixel(shapes.areas["redruth"].label)
     assert shine.surface.get_at((middle[0] - place.left, middle[1] - place.top)).a == 0
 
 
 def test_a_legal_target_breathes() -> None:
-    assert strength(0.0) < strength(0.5) < strength(1.0) == 1.0
-    assert strength(1.4) == 1.0
+    assert highlight_opacity(0.0) < highlight_opacity(0.5) < highlight_opacity(1.0) == 1.0
+    assert highlight_opacity(1.4) == 1.0
 
 
 def test_a_dark_cover_lies_over_its_area_alone(shapes: MapShapes) -> None:
-    cover = AreaLights(shapes.rings, SMALL).of("dark", "kea")
+    cover = AreaHighlights(shapes.rings, SMALL).highlight_of("dark", "kea")
     place = cover.surface.get_rect(topleft=(-cover.anchor[0], -cover.anchor[1]))
 
     def darkness(name: str) -> int:
-        x, y = SMALL.to_screen(shapes.areas[name].label)
+        x, y = SMALL.nearest_pixel(shapes.areas[name].label)
         inside = place.collidepoint(x, y)
         return int(cover.surface.get_at((x - place.left, y - place.top)).a) if inside else 0
 

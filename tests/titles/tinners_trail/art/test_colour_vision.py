@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.files.folders import assets_folder
-from game.scene.drawing.player_look import Look, set_look
+from game.scene.drawing.player_look import DisplaySettings, set_display_settings
 from game.tabletop.art.palette import PALETTES, PieceSprite
 from game.tabletop.art.player_colours import PLAYER_COLOURS
 from game.titles.tinners_trail.table.art.palette import CUBES
@@ -83,7 +83,7 @@ def distance(first: Colours, second: Colours) -> float:
 @pytest.fixture(autouse=True)
 def usual_look_afterwards() -> Iterator[None]:
     yield
-    set_look(Look())
+    set_display_settings(DisplaySettings())
 
 
 def art() -> PieceArt:
@@ -124,7 +124,7 @@ def too_close(pieces: dict[str, PieceSprite]) -> list[str]:
 def test_players_are_told_apart_by_every_eye_on_discs_plates_and_by_their_roofs(
     palette: str,
 ) -> None:
-    set_look(Look(palette))
+    set_display_settings(DisplaySettings(palette))
     pieces = art()
     names = [each.name for each in PLAYER_COLOURS]
     assert too_close({name: pieces.disc(name) for name in names}) == []

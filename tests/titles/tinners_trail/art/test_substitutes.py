@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.scene.drawing.assets import unusable
+from game.scene.drawing.assets import unusable_files
 from game.tabletop.art.window_pictures import WindowPicture
 from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
@@ -45,15 +45,15 @@ def test_a_missing_or_broken_shape_is_drawn_as_a_plain_box_and_named_once(
     draw = art.icon if "icons" in file else art.piece
     assert draw(name).surface.get_bounding_rect(min_alpha=200).width > 20
     draw(name)
-    [(named, cause)] = unusable(shape_files).items()
+    [(named, cause)] = unusable_files(shape_files).items()
     assert f"{named.name}: {cause}".startswith(said)
 
 
 def test_a_missing_font_is_replaced_and_named_once(shape_files: Path) -> None:
     art = PieceArt(shape_files, 1.0)
-    art.tile_down("a", "A")
-    art.tile_down("b", "B")
-    assert next(iter(unusable(shape_files))).name.startswith("IMFellEnglishSC")
+    art.face_down_tile("a", "A")
+    art.face_down_tile("b", "B")
+    assert next(iter(unusable_files(shape_files))).name.startswith("IMFellEnglishSC")
 
 
 @pytest.mark.parametrize(
@@ -67,8 +67,8 @@ def test_a_damaged_font_is_replaced_before_anything_is_drawn_with_it(
     for file in (assets / "shared" / "fonts").glob("*.ttf"):
         (fonts / file.name).write_bytes(harm(file.read_bytes()))
     art = PieceArt(shape_files, 1.0)
-    assert art.tile_down("a", "A").surface.get_width() > 0
-    assert any("IMFellEnglishSC" in file.name for file in unusable(shape_files))
+    assert art.face_down_tile("a", "A").surface.get_width() > 0
+    assert any("IMFellEnglishSC" in file.name for file in unusable_files(shape_files))
 
 
 def test_a_map_without_its_layers_still_shows_the_areas(
@@ -77,42 +77,42 @@ def test_a_map_without_its_layers_still_shows_the_areas(
     painter = MapPainter(tmp_path)
     frame = trail_frame((960, 540), 0.5)
     picture = painter.picture(shapes, frame, regions_by_players[4])
-    inside = frame.to_screen(shapes.areas["redruth"].label)
+    inside = frame.nearest_pixel(shapes.areas["redruth"].label)
     assert picture.get_at(inside) != picture.get_at((40, 60))
-    assert any(file.name == "chart.webp" for file in unusable(tmp_path))
+    assert any(file.name == "chart.webp" for file in unusable_files(tmp_path))
 
 
 def test_a_missing_title_picture_is_replaced_by_the_night(tmp_path: Path) -> None:
     title = WindowPicture(tmp_path / IMAGES, "title")
     assert title.picture((320, 180)).get_size() == (320, 180)
-    title.dark((320, 180))
-    assert len(unusable(tmp_path)) == 1
+    title.darkened_picture((320, 180))
+    assert len(unusable_files(tmp_path)) == 1
 
 
 def test_the_hand_over_chart_fills_a_window_of_any_proportions(assets: Path) -> None:
     ground = WindowPicture(assets / IMAGES, "handover")
     for size in ((1280, 720), (1024, 768), (1720, 720)):
         assert ground.picture(size).get_size() == size
-    assert not unusable(assets / IMAGES)
+    assert not unusable_files(assets / IMAGES)
 
 
 def test_the_dark_title_picture_is_darker(assets: Path) -> None:
     title = WindowPicture(assets / IMAGES, "title")
     sun = (746, 436)
     bright = title.picture((1280, 720)).get_at(sun)
-    dark = title.dark((1280, 720)).get_at(sun)
+    dark = title.darkened_picture((1280, 720)).get_at(sun)
     assert sum(dark[:3]) < 0.6 * sum(bright[:3])
 
 
 def test_pieces_are_drawn_without_any_display(assets: Path) -> None:
     code = (
         "import sys; from pathlib import Path; import pygame\n"
-        "from game.scene.drawing.assets import unusable\n"
+        "from game.scene.drawing.assets import unusable_files\n"
         "from game.titles.tinners_trail.table.art.pieces import PieceArt\n"
         "from game.titles.tinners_trail.table.art.tiles import TileFace\n"
         "art = PieceArt(Path(sys.argv[1]), 1.0)\n"
-        "art.tile_up(TileFace('a', 'A', (1, 2, 3))); art.engine_house('gorse')\n"
-        "assert not pygame.display.get_init() and not unusable(Path(sys.argv[1]))\n"
+        "art.face_up_tile(TileFace('a', 'A', (1, 2, 3))); art.engine_house('gorse')\n"
+        "assert not pygame.display.get_init() and not unusable_files(Path(sys.argv[1]))\n"
     )
     result = subprocess.run(
         [sys.executable, "-c", code, str(assets)],

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.application.app_factory import make_app
-from game.application.computer_players import PromptPlayers
+from game.application.computer_players import InstantPlayers
 from game.client.stored.settings import Settings
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
@@ -154,10 +154,10 @@ def test_whoever_prospects_is_named_and_the_ground_whose_dice_are_due() -> None:
 def test_every_page_offers_it_after_the_remastered_one_with_a_table_of_its_own(
     tmp_path: Path,
 ) -> None:
-    box = make_app(tmp_path, Settings(), PromptPlayers()).box
+    box = make_app(tmp_path, Settings(), InstantPlayers()).box
     assert box.editions == (REMASTERED, EDITION_2007)
     assert box.tables_of(REMASTERED) is box.tables is not box.tables_of(EDITION_2007)
-    assert box.tables_of(EDITION_2007).way_out == "drop"
+    assert box.tables_of(EDITION_2007).leaving_kind == "drop"
     assert not box.tables_of(EDITION_2007).private_kinds
 
 
@@ -166,7 +166,7 @@ def test_every_page_offers_it_after_the_remastered_one_with_a_table_of_its_own(
 def test_who_passes_first_is_told_of_prospecting_but_not_in_round_4(
     game_round: int, tmp_path: Path
 ) -> None:
-    box = make_app(tmp_path, Settings(), PromptPlayers()).box
+    box = make_app(tmp_path, Settings(), InstantPlayers()).box
     coach = present(box.coach_of(EDITION_2007))
     table = table_of(f"edition 2007; round {game_round}; pink ore tin 2 copper 0")
     moves = [table.game.move(table.state, table.game.read_move(table.state, "pass"))]

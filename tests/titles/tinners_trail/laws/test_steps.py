@@ -6,7 +6,7 @@ from game.engine.moves import first_of, pack
 from game.engine.rows import row_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.laws import kinds as laws
-from game.titles.tinners_trail.rules.laws.area_checks import is_misplaced
+from game.titles.tinners_trail.rules.laws.area_checks import are_ranks_wrong
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.titles.tinners_trail.laws.tampering import (
     HELD,
@@ -290,9 +290,9 @@ def over(set_up: str) -> TrailState:
 def test_a_wrong_ranking_breaks_a_law() -> None:
     state = over("3")
     each(put("points", 0, 100), put("points", 1, 90), put("points", 2, 80))(state)
-    assert not is_misplaced(state, row_of([0, 1, 2]))
-    assert is_misplaced(state, row_of([1, 0, 2]))
-    assert is_misplaced(state, row_of([0, 0, 1]))
+    assert not are_ranks_wrong(state, row_of([0, 1, 2]))
+    assert are_ranks_wrong(state, row_of([1, 0, 2]))
+    assert are_ranks_wrong(state, row_of([0, 0, 1]))
 
 
 def test_equal_points_go_to_money_then_ore_then_who_passed_first_or_to_lord_wallace() -> None:
@@ -303,12 +303,12 @@ def test_equal_points_go_to_money_then_ore_then_who_passed_first_or_to_lord_wall
     state.place[0] = 2
     state.place[1] = 0
     state.place[2] = 1
-    assert not is_misplaced(state, row_of([2, 0, 1]))
+    assert not are_ranks_wrong(state, row_of([2, 0, 1]))
     state.copper[first(state.owner, 0)] = 1
-    assert not is_misplaced(state, row_of([0, 1, 2]))
+    assert not are_ranks_wrong(state, row_of([0, 1, 2]))
     state.money[2] = 1
-    assert not is_misplaced(state, row_of([1, 2, 0]))
+    assert not are_ranks_wrong(state, row_of([1, 2, 0]))
     solo = over("solo1")
     solo.points[0] = solo.points[1] = 7
-    assert not is_misplaced(solo, row_of([1, 0]))
-    assert is_misplaced(solo, row_of([0, 1]))
+    assert not are_ranks_wrong(solo, row_of([1, 0]))
+    assert are_ranks_wrong(solo, row_of([0, 1]))

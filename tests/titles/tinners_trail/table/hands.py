@@ -45,7 +45,7 @@ class Hands:
             self.area_or_none(move)
         else:
             self.act(move.kind, move.places)
-            if self.hot_seat.table.controller.question_input.fork:
+            if self.hot_seat.table.controller.question_input.options_to_choose:
                 self.take_way(move.choice or "plain")
             self.confirm_if_asked()
         return self.given(move)
@@ -81,7 +81,7 @@ class Hands:
             return
         if question_input.kind == "action":
             self.press("action:place", ACTION_KEYS["place"])
-        if self.hot_seat.table.controller.question_input.fork:
+        if self.hot_seat.table.controller.question_input.options_to_choose:
             self.take_way(move.choice)
         for place in move.places:
             self.use(f"area:{place}")
@@ -218,7 +218,7 @@ class Keyboard(Hands):
 
     def _arrow(self, node: Node | None, target: Node) -> str:
         order = self.hot_seat.host.stage.reading_order()
-        spots = {id(spot.node): spot.seen_rect() for spot in order}
+        spots = {id(spot.node): spot.visible_rect() for spot in order}
         here = spots.get(id(node))
         there = spots.get(id(target))
         if here is None or there is None:

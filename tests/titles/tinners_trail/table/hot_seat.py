@@ -17,7 +17,7 @@ from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.factory import TrailTableFactory
 from game.titles.tinners_trail.table.facts import commands
-from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
+from game.titles.tinners_trail.table.sheets.notice import AuctionBill
 from game.titles.tinners_trail.table.table import TrailTable
 from game.titles.tinners_trail.title import TrailTitle
 from tests.helpers.hot_seat import HotSeat as TableInWindow
@@ -108,7 +108,7 @@ class HotSeat(TableInWindow[TrailState, TrailTable]):
         self.game = game
         old = game.edition == EDITION_2007
         self.tables = TrailTableFactory(words or read_words(TITLE), edition_2007=old)
-        super().__init__(game, make_kit(commands()), self.tables.table, NAMES, size=size)
+        super().__init__(game, make_kit(commands()), self.tables.make_empty_table, NAMES, size=size)
 
     def asked(self, until: Wanted, *, can_undo: bool = True) -> PersonalQuestion:
         """Play until a question, or a kind of move, is wanted, and ask it."""
@@ -116,10 +116,10 @@ class HotSeat(TableInWindow[TrailState, TrailTable]):
         return self.ask(can_undo=can_undo)
 
     @property
-    def bill(self) -> NoticeSheet | None:
+    def bill(self) -> AuctionBill | None:
         """The auction bill while it lies there."""
         sheet = self.table._sheets.sheet
-        return sheet if isinstance(sheet, NoticeSheet) else None
+        return sheet if isinstance(sheet, AuctionBill) else None
 
 
 def seated(game: Game, size: tuple[int, int] = (1280, 720), *, until: str = "") -> HotSeat:

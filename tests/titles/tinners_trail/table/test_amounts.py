@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.tabletop.sheet.sum_slider import Sum
+from game.tabletop.sheet.sum_slider import SumChoice
 from game.titles.tinners_trail.table.draft_selection import DraftInput
-from game.titles.tinners_trail.table.inputs import CardInput, Proxy, SumInput
-from game.titles.tinners_trail.table.selection import Load
+from game.titles.tinners_trail.table.inputs import CardInput, ProxyBid, SumInput
+from game.titles.tinners_trail.table.selection import OreLoad
 from tests.titles.tinners_trail.table.hot_seat import moves, said
 
 LOADS = moves(
@@ -23,22 +23,22 @@ def worth(area: str, tin: int, copper: int) -> int:
 
 
 def test_a_load_begins_with_the_one_worth_most_and_no_more_cubes_than_any_move_has() -> None:
-    load = Load(LOADS, worth)
+    load = OreLoad(LOADS, worth)
     assert (load.tin, load.copper) == (0, 2)
     assert not load.change("copper", 1)
-    idle = Load(LOADS, lambda area, tin, copper: 3 * min(copper, 1))
+    idle = OreLoad(LOADS, lambda area, tin, copper: 3 * min(copper, 1))
     assert (idle.tin, idle.copper) == (0, 1), "a cube that brings nothing stays in the mine"
 
 
 def test_one_cube_more_at_the_limit_takes_the_place_of_the_other_ore() -> None:
-    load = Load(LOADS, worth)
+    load = OreLoad(LOADS, worth)
     assert not load.can_change("tin", 1)
     assert load.change("tin", 1)
     assert (load.tin, load.copper) == (1, 1)
 
 
 def test_a_load_can_be_emptied_but_then_is_no_move() -> None:
-    load = Load(LOADS, worth)
+    load = OreLoad(LOADS, worth)
     load.change("copper", -1)
     load.change("copper", -1)
     assert load.move is None
@@ -46,22 +46,22 @@ def test_a_load_can_be_emptied_but_then_is_no_move() -> None:
 
 
 def test_a_sum_stays_between_the_least_and_the_most() -> None:
-    chosen = Sum(moves("bid 4", "bid 5", "bid 6"))
+    chosen = SumChoice(moves("bid 4", "bid 5", "bid 6"))
     assert chosen.pounds == 4
-    chosen.change(-1)
+    chosen.change_by_steps(-1)
     assert chosen.pounds == 4
-    chosen.change(9)
+    chosen.change_by_steps(9)
     assert chosen.pounds == 6
-    chosen.set(100)
-    assert chosen.move.text == "bid 6"
+    chosen.choose_nearest(100)
+    assert chosen.move_of_sum.text == "bid 6"
 
 
 def test_an_investment_goes_in_its_own_steps() -> None:
-    chosen = Sum(moves("invest 5", "invest 10", "invest 15"), start=15)
-    assert chosen.step == 5
-    chosen.change(-1)
+    chosen = SumChoice(moves("invest 5", "invest 10", "invest 15"), start=15)
+    assert chosen.pounds_per_step == 5
+    chosen.change_by_steps(-1)
     assert chosen.pounds == 10
-    chosen.set(12)
+    chosen.choose_nearest(12)
     assert chosen.pounds == 10
 
 
@@ -75,41 +75,41 @@ def test_an_investment_goes_in_its_own_steps() -> None:
 def test_a_proxy_raises_by_the_least_until_its_limit_then_drops_out_or_asks(
     limit: int, asks: bool, answer: str
 ) -> None:
-    proxy = Proxy(1, "kea", limit, then_ask=asks)
-    assert said(proxy.answer(moves("bid 4", "bid 5", "drop"))) == answer
+    proxy = ProxyBid(1, "kea", limit, then_ask=asks)
+    assert said(proxy.proxy_answer(moves("bid 4", "bid 5", "drop"))) == answer
 
 
 def test_a_proxy_serves_its_own_seat_and_auction_only() -> None:
-    proxy = Proxy(1, "kea", 9)
-    assert proxy.serves(1, "kea")
-    assert not proxy.serves(2, "kea")
-    assert not proxy.serves(1, "redruth")
+    proxy = ProxyBid(1, "kea", 9)
+    assert proxy.is_for_auction(1, "kea")
+    assert not proxy.is_for_auction(2, "kea")
+    assert not proxy.is_for_auction(1, "redruth")
 
 
 def test_a_proxy_that_cannot_drop_out_leaves_the_question_alone() -> None:
-    assert Proxy(1, "kea", 1).answer(moves("bid 4", "bid 5")) is None
+    assert ProxyBid(1, "kea", 1).proxy_answer(moves("bid 4", "bid 5")) is None
 
 
 def test_an_opener_who_has_to_bid_has_nothing_to_decline() -> None:
-    assert SumInput(moves("bid 2", "bid 3"), "bid").refusal is None
+    assert SumInput(moves("bid 2", "bid 3"), "bid").declining_move is None
     question_input = SumInput(moves("bid 2", "drop"), "bid")
-    assert question_input.refusal is not None
+    assert question_input.declining_move is not None
 
 
 def test_a_card_picked_twice_is_laid_back() -> None:
     offered = moves("survey a:tin+1:2", "survey none")
     question_input = CardInput(offered, "survey")
-    question_input.pick(offered[0])
-    assert question_input.pending is offered[0]
-    question_input.pick(offered[0])
-    assert question_input.pending is None
-    assert question_input.refusal is offered[1]
+    question_input.toggle_card(offered[0])
+    assert question_input.move_to_confirm is offered[0]
+    question_input.toggle_card(offered[0])
+    assert question_input.move_to_confirm is None
+    assert question_input.declining_move is offered[1]
 
 
 def test_the_draft_is_confirmed_when_every_pair_is_marked() -> None:
     draft = DraftInput(moves("discard a:tin+1:2", "discard a:port:4"), HAND)
-    draft.keep("a", 0)
-    assert draft.pending is None
-    draft.keep("b", 1)
-    assert draft.pending is not None
-    assert draft.pending.text == "discard a:port:4"
+    draft.keep_card("a", 0)
+    assert draft.move_to_confirm is None
+    draft.keep_card("b", 1)
+    assert draft.move_to_confirm is not None
+    assert draft.move_to_confirm.text == "discard a:port:4"

@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.move import Move
 from game.scene.input.pointer import HANDLE
-from game.scene.nodes.node import Tip, tip_of
+from game.scene.nodes.tip import Tip, tip_of
 from game.scene.widgets.choices import Slider
 from game.table_protocol import PersonalQuestion
 from game.titles.tinners_trail.table.panels.hand import TrailCardNode
@@ -75,7 +75,7 @@ def test_areas_can_be_picked_before_the_action(hot_seat: HotSeat) -> None:
 
 def test_a_table_at_rest_answers_nothing(hot_seat: HotSeat) -> None:
     hot_seat.asked("pass")
-    hot_seat.table.rest("Jago is thinking.")
+    hot_seat.table.disable_controls("Jago is thinking.")
     hot_seat.ui.press("b", "enter", "space")
     assert hot_seat.host.answers == []
 
@@ -136,7 +136,7 @@ def test_a_proxy_is_seen_by_its_own_seat_only_and_can_be_cancelled(hot_seat: Hot
     game.step(0, hot_seat.host.answers[0])
     for viewer in range(4):
         hot_seat.table.show(game.view(viewer), viewer)
-        hot_seat.table.rest("")
+        hot_seat.table.disable_controls("")
         hot_seat.ui.advance(0.1)
         if hot_seat.table.model is not None and hot_seat.table.model.view.auction is None:
             return
@@ -202,17 +202,17 @@ def test_the_keyboard_begins_at_a_mine_of_ones_own_when_water_is_pumped(hot_seat
         places = {place for move in question.moves for place in move.places}
         view = game.look(question.seat)
         own = [place for place in places if view.area(place).owner == question.seat]
-        first = present(hot_seat.table._first_pick())
+        first = present(hot_seat.table._first_focus())
         if own:
             assert first.name.removeprefix("area:") in own
             begun += 1
         at = max(own or places)
-        hot_seat.table.pick(at)
+        hot_seat.table.pick_target(at)
         game.step(0, next(move.code for move in question.moves if at in move.places))
         again = game.moves()
         if "pump" in kinds(again) and any(at in move.places for move in again):
             hot_seat.ask()
-            assert present(hot_seat.table._first_pick()).name == f"area:{at}"
+            assert present(hot_seat.table._first_focus()).name == f"area:{at}"
             stayed += 1
     assert begun > 0
     assert stayed > 0, "the second pump begins where the first one was"

@@ -6,7 +6,7 @@ import pytest
 from game.scene.animation.animation import Timeline
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table.sheets.auction_summary import AuctionSummary
-from game.titles.tinners_trail.table.sheets.watching import Watching
+from game.titles.tinners_trail.table.sheets.watching import AuctionWatchPanel
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 
 pytestmark = pytest.mark.thorough
@@ -33,7 +33,7 @@ def play(hot_seat: HotSeat, text: str, seat: int = 0) -> None:
 def animate(hot_seat: HotSeat, text: str, seat: int = 0) -> Timeline:
     game = hot_seat.game
     events, after = game.step(seat, game.face.read_move(game.state, text))
-    hot_seat.table.log(events, seat)
+    hot_seat.table.add_to_journal(events, seat)
     return hot_seat.table.animate(events, after, seat)
 
 
@@ -79,7 +79,7 @@ def test_the_gavel_falls_on_the_bid_that_wins_and_nobody_is_waited_for(hot_seat:
         see_next_picture(hot_seat, timeline)
         if hot_seat.bill is not None:
             watching = hot_seat.bill.controls
-            assert isinstance(watching, Watching) and watching.look is not None
+            assert isinstance(watching, AuctionWatchPanel) and watching.look is not None
             seen.append((bids(hot_seat)[winner], watching.look.note))
     assert ("£3", "") in seen
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.scene.drawing.fonts import opened_font
+from game.scene.drawing.fonts import open_font
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.table_art import TableArt
@@ -14,7 +14,7 @@ from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 
 pytestmark = pytest.mark.thorough
 
-BAKED = {"engine_house", "survey_card", "tile_up", "tile_peek", "tile_down"}
+BAKED = {"engine_house", "survey_card", "face_up_tile", "tile_peek", "face_down_tile"}
 ENOUGH_SECONDS = 15.0
 
 
@@ -30,14 +30,16 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
         return paint
 
-    kept = TableArt._keep
+    kept = TableArt._shared_drawing
 
     def keep(art: TableArt, key: Any, draw: Callable[[], PieceSprite]) -> PieceSprite:
         name = key[0].__name__
         return kept(art, key, noted(name, draw) if name in BAKED else draw)
 
-    monkeypatch.setattr(TableArt, "_keep", keep)
-    monkeypatch.setattr(CountyPainter, "finish", noted("finish", CountyPainter.finish))
+    monkeypatch.setattr(TableArt, "_shared_drawing", keep)
+    monkeypatch.setattr(
+        CountyPainter, "finish_from_base", noted("finish", CountyPainter.finish_from_base)
+    )
     return names
 
 
@@ -92,9 +94,9 @@ def test_new_mines_and_the_next_dusk_were_drawn_while_somebody_thought(
 
 def test_the_letters_of_a_bill_were_cut_while_its_seller_thought() -> None:
     hot_seat = while_somebody_thinks(ENOUGH_SECONDS)
-    opened = opened_font.cache_info().misses
+    opened = open_font.cache_info().misses
     open_bill(hot_seat)
-    assert opened_font.cache_info().misses == opened
+    assert open_font.cache_info().misses == opened
 
 
 def test_a_table_with_nothing_left_to_draw_leaves_the_processor_alone(drawn: list[str]) -> None:

@@ -6,10 +6,10 @@ import pytest
 
 from game.files.folders import assets_folder
 from game.scene.stage.placing import Box
-from game.tabletop.layout.table_layout import RoomSize
-from game.tabletop.sheet.sheet_placement import box_round
+from game.tabletop.layout.table_layout import TableWindowSize
+from game.tabletop.sheet.sheet_placement import box_around_points
 from game.text.words import Words
-from game.titles.tinners_trail.table.chart.area_pieces import SHIP, moved
+from game.titles.tinners_trail.table.chart.area_pieces import SHIP, moved_box
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.extras import Extras
 from game.titles.tinners_trail.table.factory import TrailTableFactory
@@ -27,15 +27,15 @@ CARDS_HELD = 3
 OFF_THE_CARD = "callington"
 
 
-def on_the_card(room: RoomSize, layout: TrailLayout) -> Iterator[tuple[str, Box]]:
+def on_the_card(room: TableWindowSize, layout: TrailLayout) -> Iterator[tuple[str, Box]]:
     """Every area two people play on, and the ships and houses there, in u of the controls."""
     county = TrailCounty(assets_folder(), room, layout.map_place, layout.view)
     left, top = layout.view.corner
 
     def seen(*points: tuple[float, float]) -> Box:
-        return box_round([(left + x, top + y) for x, y in points], layout.room.controls)
+        return box_around_points([(left + x, top + y) for x, y in points], layout.room.controls)
 
-    for area in TrailTableFactory(Words()).regions(2):
+    for area in TrailTableFactory(Words()).regions_in_play(2):
         ring = county.outline(area)
         for start, end in zip(ring, ring[1:] + ring[:1], strict=True):
             yield area, seen(start, end)
@@ -43,7 +43,7 @@ def on_the_card(room: RoomSize, layout: TrailLayout) -> Iterator[tuple[str, Box]
         x, y = county.origin(area)
         yield area, seen((x + house[0], y + house[1]), (x + house[2], y + house[3]))
         if county.shapes.areas[area].port is not None:
-            ship = moved(SHIP, county.port(area))
+            ship = moved_box(SHIP, county.port_spot(area))
             yield area, seen(ship[:2], ship[2:])
 
 
@@ -53,17 +53,17 @@ def on_the_card(room: RoomSize, layout: TrailLayout) -> Iterator[tuple[str, Box]
 def test_nothing_open_covers_the_card_of_two(
     size: tuple[int, int], extras: Extras, controls: float
 ) -> None:
-    room = RoomSize(*size, controls)
+    room = TableWindowSize(*size, controls)
     layout = trail_layout(room, 2, extras)
     assert layout.hand is not None
-    cards = layout.hand.slots(CARDS_HELD)[0][0] - layout.hand.pitch / 2
+    cards = layout.hand.card_centres(CARDS_HELD)[0][0] - layout.hand.pitch / 2
     hand = Box(cards, layout.hand.middle[1] - layout.hand.half, 900, 900)
     covers = *layout.documents, *layout.tabs.values(), hand, layout.hand.hide
-    window = Box(0, 0, layout.side_edge, layout.bar_top)
+    window = Box(0, 0, layout.left_edge_of_column, layout.bar_top)
     if layout.view.scale == 1.0:
         return  # there is no room to come closer; then boards cover at most what they always did
     for area, box in on_the_card(room, layout):
-        assert window.grown(4).holds(box), area
+        assert window.grown(4).contains_box(box), area
         assert not any(each.overlaps(box.grown(-8)) for each in covers), area
 
 
@@ -72,13 +72,13 @@ def test_nothing_open_covers_the_card_of_two(
 def test_the_card_of_two_is_drawn_larger_than_that_of_four(
     size: tuple[int, int], larger: float, extras: Extras
 ) -> None:
-    assert trail_layout(RoomSize(*size), 2, extras).view.scale >= larger
-    assert trail_layout(RoomSize(*size), 4, extras).view.scale == 1.0
+    assert trail_layout(TableWindowSize(*size), 2, extras).view.scale >= larger
+    assert trail_layout(TableWindowSize(*size), 4, extras).view.scale == 1.0
 
 
 def test_what_lies_open_for_four_lies_open_for_two() -> None:
     for extras in EXTRAS:
-        two, four = (trail_layout(RoomSize(1920, 1080), seats, extras) for seats in (2, 4))
+        two, four = (trail_layout(TableWindowSize(1920, 1080), seats, extras) for seats in (2, 4))
         assert set(two.printed.boards) == set(four.printed.boards)
         assert set(two.tabs) <= set(four.tabs)
 
@@ -89,16 +89,16 @@ def hot_seat() -> HotSeat:
 
 
 def test_all_of_cornwall_is_one_step_back_and_the_card_one_step_closer(hot_seat: HotSeat) -> None:
-    before = hot_seat.table.picture()
+    before = hot_seat.table.comparable_picture()
     zoom = hot_seat.table.camera.zoom
-    assert zoom.usual
-    assert not zoom.whole
+    assert zoom.is_initial_view
+    assert not zoom.shows_whole_map
     hot_seat.ui.click(name="map-farther")
-    assert zoom.whole
+    assert zoom.shows_whole_map
     assert area_in_sight(hot_seat, OFF_THE_CARD)
     hot_seat.ui.click(name="map-closer")
-    assert zoom.usual
-    assert hot_seat.table.picture() == before
+    assert zoom.is_initial_view
+    assert hot_seat.table.comparable_picture() == before
 
 
 def test_an_area_off_the_card_comes_in_sight_when_it_is_pointed_out(hot_seat: HotSeat) -> None:
@@ -106,15 +106,15 @@ def test_an_area_off_the_card_comes_in_sight_when_it_is_pointed_out(hot_seat: Ho
     hot_seat.table.point_out((OFF_THE_CARD,))
     assert area_in_sight(hot_seat, OFF_THE_CARD)
     hot_seat.ui.press("ctrl+0")
-    assert hot_seat.table.camera.zoom.usual
+    assert hot_seat.table.camera.zoom.is_initial_view
 
 
 def test_the_map_goes_back_when_an_area_of_the_card_is_meant_again(hot_seat: HotSeat) -> None:
     zoom = hot_seat.table.camera.zoom
     hot_seat.table.point_out((OFF_THE_CARD,))
-    assert not zoom.usual
+    assert not zoom.is_initial_view
     hot_seat.table.point_out(("st-just",))
-    assert zoom.usual
+    assert zoom.is_initial_view
 
 
 def test_the_map_stays_where_a_person_moved_it(hot_seat: HotSeat) -> None:
@@ -122,7 +122,7 @@ def test_the_map_stays_where_a_person_moved_it(hot_seat: HotSeat) -> None:
     hot_seat.ui.press("shift+right")
     moved = zoom.corner
     hot_seat.table.point_out(("redruth",))
-    assert not zoom.usual
+    assert not zoom.is_initial_view
     assert zoom.corner == moved
 
 
@@ -141,5 +141,5 @@ def test_names_off_the_card_are_written_only_while_all_of_cornwall_is_seen(
 
 def area_in_sight(hot_seat: HotSeat, area: str) -> bool:
     layout = hot_seat.table.parts.layout
-    box = box_round(hot_seat.table.parts.chart.outline(area), layout.room.controls)
-    return layout.sheet_room.grown(20).holds(box)
+    box = box_around_points(hot_seat.table.parts.chart.target_corners(area), layout.room.controls)
+    return layout.sheet_area.grown(20).contains_box(box)

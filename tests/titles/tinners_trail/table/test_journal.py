@@ -7,7 +7,7 @@ from game.engine.events import Event
 from game.scene.stage.placing import Point
 from game.table_protocol import Entry
 from game.tabletop.layout.column import JOURNAL_HEAD, JOURNAL_LINE
-from game.tabletop.map.map_targets import JournalLinks
+from game.tabletop.map.map_targets import JournalHighlights
 from game.tabletop.panel.journal import JournalPanel
 from tests.helpers.layout_faults import proof_of
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
@@ -22,7 +22,7 @@ def hot_seat() -> HotSeat:
     """Four people, and a journal that tells of three mines."""
     hot_seat = seated(Game(4, 7), (1920, 1080))
     for step, area in enumerate(AREAS, start=1):
-        hot_seat.table.log((Event("built", 0, (area,)),), 0, step)
+        hot_seat.table.add_to_journal((Event("built", 0, (area,)),), 0, step)
     hot_seat.ui.advance(0.1)
     return hot_seat
 
@@ -38,14 +38,14 @@ def lit(hot_seat: HotSeat) -> list[str]:
 
 def line(hot_seat: HotSeat, number: int) -> Point:
     """Where a line is on the screen; `number` counts from the newest."""
-    row = len(journal(hot_seat).shown) - 1 - number
+    row = len(journal(hot_seat).visible_lines) - 1 - number
     return at_height(hot_seat, JOURNAL_HEAD + JOURNAL_LINE * (row + 0.5))
 
 
 def at_height(hot_seat: HotSeat, height: float) -> Point:
     """Where a height of the journal, in u from its top, is on the screen."""
     panel = journal(hot_seat)
-    [spot] = [spot for spot in hot_seat.host.stage.survey() if spot.node is panel]
+    [spot] = [spot for spot in hot_seat.host.stage.visible_nodes() if spot.node is panel]
     rect = spot.rect()
     k = rect.height / panel.height
     return rect.centerx, round(rect.top + height * k)
@@ -77,8 +77,11 @@ def test_a_click_lets_the_area_glow_where_nothing_can_be_gone_to(hot_seat: HotSe
 def test_a_click_leads_to_the_step_where_a_replay_can_go_there(hot_seat: HotSeat) -> None:
     gone: list[int] = []
     furniture = hot_seat.table.parts
-    JournalLinks(
-        furniture.journal, gone.append, light=furniture.chart.point_out, glow=lambda places: None
+    JournalHighlights(
+        furniture.journal,
+        gone.append,
+        light=furniture.chart.highlight_only,
+        glow=lambda places: None,
     )
     hot_seat.drag(line(hot_seat, 2), line(hot_seat, 2))
     assert gone == [1]
@@ -93,14 +96,16 @@ def test_of_two_lines_that_say_the_same_the_one_below_the_pointer_is_marked(
     panel.add_entries([Entry(0, "Ann passes.")])
     hot_seat.point(line(hot_seat, 0))
     hot_seat.point(line(hot_seat, 1))  # here `distrust` compares with a fresh drawing
-    assert panel.meant is panel.shown[-2]
+    assert panel.meant is panel.visible_lines[-2]
 
 
 def test_arrows_go_from_line_to_line_and_enter_chooses(hot_seat: HotSeat) -> None:
     gone: list[int] = []
     parts = hot_seat.table.parts
-    JournalLinks(parts.journal, gone.append, light=parts.chart.point_out, glow=lambda places: None)
-    hot_seat.host.stage.focus.set(journal(hot_seat), shown=True)
+    JournalHighlights(
+        parts.journal, gone.append, light=parts.chart.highlight_only, glow=lambda places: None
+    )
+    hot_seat.host.stage.focus.focus_node(journal(hot_seat), shown=True)
     for key, area in zip("uuud", ("gwennap", "redruth", "camborne", "redruth"), strict=True):
         hot_seat.ui.press({"u": "up", "d": "down"}[key])
         assert lit(hot_seat) == [area]
@@ -111,7 +116,7 @@ def test_arrows_go_from_line_to_line_and_enter_chooses(hot_seat: HotSeat) -> Non
 def test_at_the_ends_arrows_lead_on_to_other_controls(hot_seat: HotSeat) -> None:
     panel = journal(hot_seat)
     focus = hot_seat.host.stage.focus
-    focus.set(panel, shown=True)
+    focus.focus_node(panel, shown=True)
     hot_seat.ui.press("up", "down")
     assert panel.meant is None
     hot_seat.ui.press("left")
@@ -121,7 +126,7 @@ def test_at_the_ends_arrows_lead_on_to_other_controls(hot_seat: HotSeat) -> None
 def test_lines_follow_a_pointer_that_holds_them(hot_seat: HotSeat) -> None:
     panel = journal(hot_seat)
     for step in range(40):
-        hot_seat.table.log((Event("built", 0, (AREAS[step % 3],)),), 0, step)
+        hot_seat.table.add_to_journal((Event("built", 0, (AREAS[step % 3],)),), 0, step)
     hot_seat.ui.advance(0.1)
     start = line(hot_seat, 3)
     lower = start[0], start[1] + 100
@@ -154,7 +159,7 @@ def test_a_line_too_long_goes_on_in_the_next_row_and_keeps_its_name(hot_seat: Ho
 
 def test_the_pointer_finds_a_line_below_one_of_several_rows(hot_seat: HotSeat) -> None:
     panel = journal(hot_seat)
-    panel.cut_entries()
+    panel.remove_later_entries()
     panel.add_entries([Entry(0, "very " * 30), Entry(0, "Ann sold"), Entry(0, "Ann passed")])
     hot_seat.ui.advance(0.1)
     rows = sum(row.startswith("very") for row in written(hot_seat))
@@ -168,11 +173,11 @@ def test_arrows_reach_the_oldest_line_among_lines_of_several_rows(hot_seat: HotS
     panel = journal(hot_seat)
     panel.add_entries([Entry(0, f"{number} {'very ' * 25}") for number in range(30)])
     hot_seat.ui.advance(0.1)
-    hot_seat.host.stage.focus.set(panel, shown=True)
+    hot_seat.host.stage.focus.focus_node(panel, shown=True)
     for _ in panel.entries:
         hot_seat.ui.press("up")
     assert panel.meant is panel.entries[0]
-    assert panel.shown[0] is panel.entries[0]
+    assert panel.visible_lines[0] is panel.entries[0]
     assert not panel.scroll(1)
 
 
@@ -180,10 +185,10 @@ def test_arrows_reach_the_oldest_line_among_lines_of_several_rows(hot_seat: HotS
 def test_a_roll_pulled_by_the_old_price_says_so(hot_seat: HotSeat) -> None:
     dice = (("tin_die", 1), ("copper_die", 4), ("water_die", 4))
     amounts = (*dice, ("pulled", -1), ("total", 8), ("price", 6))
-    hot_seat.table.log((Event("tin-price", -1, amounts=amounts),), 0, 4)
-    assert journal(hot_seat).shown[-1].text == "Tin: 1 + 4 + 4 − 1 = 8, price £6"
+    hot_seat.table.add_to_journal((Event("tin-price", -1, amounts=amounts),), 0, 4)
+    assert journal(hot_seat).visible_lines[-1].text == "Tin: 1 + 4 + 4 − 1 = 8, price £6"
 
 
 def test_a_wild_card_is_called_wild(hot_seat: HotSeat) -> None:
-    hot_seat.table.log((Event("surveyed", 0, card="any:pump:4"),), 0, 4)
-    assert journal(hot_seat).shown[-1].text.endswith("played Steam pump (Wild)")
+    hot_seat.table.add_to_journal((Event("surveyed", 0, card="any:pump:4"),), 0, 4)
+    assert journal(hot_seat).visible_lines[-1].text.endswith("played Steam pump (Wild)")

@@ -5,8 +5,8 @@ from itertools import combinations
 import pytest
 
 from game.scene.stage.placing import Box
-from game.tabletop.layout.places import HandPlace
-from game.tabletop.layout.table_layout import LEAST_NOTE, RoomSize
+from game.tabletop.layout.places import HandPosition
+from game.tabletop.layout.table_layout import LEAST_NOTE, TableWindowSize
 from game.titles.tinners_trail.table.extras import Extras
 from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
 from game.titles.tinners_trail.table.view_model import BASE_GAME
@@ -41,17 +41,19 @@ TABLES = [
 ]
 
 
-def layouts(seats: int, extras: Extras = BASE_GAME) -> list[tuple[str, RoomSize, TrailLayout]]:
+def layouts(
+    seats: int, extras: Extras = BASE_GAME
+) -> list[tuple[str, TableWindowSize, TrailLayout]]:
     made = []
     for width, height in SIZES:
         for scale in SCALES:
-            room = RoomSize(width, height, scale)
+            room = TableWindowSize(width, height, scale)
             layout = trail_layout(room, seats, extras)
             made.append((f"{width}x{height} at {scale}", room, layout))
     return made
 
 
-def hand_of(layout: TrailLayout) -> HandPlace:
+def hand_of(layout: TrailLayout) -> HandPosition:
     """Where cards lie."""
     assert layout.hand is not None
     return layout.hand
@@ -59,7 +61,7 @@ def hand_of(layout: TrailLayout) -> HandPlace:
 
 def controls(layout: TrailLayout) -> dict[str, Box]:
     """Every control and panel that is always there."""
-    boxes = {f"icon {name}": box for name, box in layout.icons.items()}
+    boxes = {f"icon {name}": box for name, box in layout.icon_boxes.items()}
     boxes |= {f"action {name}": box for name, box in layout.bar.actions.items()}
     boxes |= {f"look back {name}": box for name, box in layout.bar.look_back.items()}
     boxes |= {f"player {seat}": box for seat, box in enumerate(layout.column.players)}
@@ -84,7 +86,7 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(seats: int, extras: Extr
     for name, _, layout in layouts(seats, extras):
         boxes = controls(layout)
         for part, box in boxes.items():
-            assert layout.window.holds(box), f"{name}: {part} leaves the window"
+            assert layout.window.contains_box(box), f"{name}: {part} leaves the window"
         for (one, first), (other, second) in combinations(boxes.items(), 2):
             assert not first.overlaps(second), f"{name}: {one} lies over {other}"
 
@@ -111,9 +113,9 @@ def test_every_control_can_be_hit_on_44_pixels(seats: int, extras: Extras) -> No
 @pytest.mark.parametrize("cards", range(1, 10))
 def test_the_hand_stays_left_of_the_panels(cards: int) -> None:
     for name, _, layout in layouts(4):
-        slots = hand_of(layout).slots(cards)
+        slots = hand_of(layout).card_centres(cards)
         assert len(slots) == cards
-        assert slots[-1][0] + 40 <= layout.side_edge, name
+        assert slots[-1][0] + 40 <= layout.left_edge_of_column, name
 
 
 @pytest.mark.parametrize("extras", [BASE_GAME, EVERYTHING])
@@ -121,44 +123,44 @@ def test_a_full_hand_lies_right_of_the_buttons_above_the_bar(extras: Extras) -> 
     for name, _, layout in layouts(5, extras):
         ends = [box.right for box in layout.bar.actions.values() if box.y < layout.bar_top]
         half_a_card = 32 if layout.small_hand else 60
-        first = hand_of(layout).slots(FULL_HAND)[0][0] - half_a_card
+        first = hand_of(layout).card_centres(FULL_HAND)[0][0] - half_a_card
         assert not ends or max(ends) <= first, name
 
 
 def test_only_the_expansions_in_play_have_buttons() -> None:
-    arsenic = trail_layout(RoomSize(1920, 1080), 4, Extras(arsenic=True))
+    arsenic = trail_layout(TableWindowSize(1920, 1080), 4, Extras(arsenic=True))
     assert "process" in arsenic.bar.actions
     assert "emigrate" not in arsenic.bar.actions
-    assert trail_layout(RoomSize(1920, 1080), 2, Extras(wallace=True)).bar.rise == 0
+    assert trail_layout(TableWindowSize(1920, 1080), 2, Extras(wallace=True)).bar.rise == 0
 
 
 def test_in_a_solo_game_his_card_lies_below_the_players() -> None:
     for size in ((1920, 1080), (1280, 720)):
-        column = trail_layout(RoomSize(*size), 2, SOLO).column
+        column = trail_layout(TableWindowSize(*size), 2, SOLO).column
         assert column.panels["wallace"].y >= column.players[-1].bottom
         assert column.journal is not None
 
 
 def test_small_windows_are_compact_and_large_ones_are_not() -> None:
-    assert RoomSize(1280, 720).compact
-    assert not RoomSize(1920, 1080).compact
-    assert not RoomSize(2560, 1440).compact
+    assert TableWindowSize(1280, 720).is_compact
+    assert not TableWindowSize(1920, 1080).is_compact
+    assert not TableWindowSize(2560, 1440).is_compact
 
 
 def test_five_players_get_lower_panels() -> None:
-    column = trail_layout(RoomSize(1920, 1080), 5).column
+    column = trail_layout(TableWindowSize(1920, 1080), 5).column
     assert [box.height for box in column.players] == [84] * 5
     assert column.panels.get("development") is not None
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_journal_has_six_lines_where_the_window_has_the_room(seats: int) -> None:
-    assert trail_layout(RoomSize(1920, 1080), seats).column.journal_lines >= 6
+    assert trail_layout(TableWindowSize(1920, 1080), seats).column.journal_lines >= 6
 
 
 def test_spare_height_goes_to_the_journal() -> None:
-    wide = trail_layout(RoomSize(1920, 1080), 4)
-    tall = trail_layout(RoomSize(1920, 1440), 4)
+    wide = trail_layout(TableWindowSize(1920, 1080), 4)
+    tall = trail_layout(TableWindowSize(1920, 1440), 4)
     assert tall.column.journal_lines > wide.column.journal_lines
 
 
@@ -175,22 +177,22 @@ def test_what_finds_no_room_has_a_tab_and_a_drawer_inside_the_window(
             )
             if box is None
         }
-        folded |= set(extras.insets) - set(layout.printed.boards)
+        folded |= set(extras.extra_boards) - set(layout.printed.boards)
         if extras.wallace and layout.column.panels.get("wallace") is None:
             folded.add("wallace")
         assert folded <= set(layout.tabs), name
         strips = [board for board, place in layout.printed.boards.items() if place.strip]
         for part in (*layout.tabs, *strips):
-            assert layout.window.holds(layout.drawer(part)), f"{name}: {part}"
+            assert layout.window.contains_box(layout.drawer_box(part)), f"{name}: {part}"
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
 def test_no_document_covers_a_drawer_in_a_small_window(seats: int, scale: float) -> None:
-    layout = trail_layout(RoomSize(1280, 720, scale), seats)
+    layout = trail_layout(TableWindowSize(1280, 720, scale), seats)
     documents = {"working-day", "exchange"}
     for part in set(layout.tabs) - documents:
-        drawer = layout.drawer(part)
+        drawer = layout.drawer_box(part)
         assert not any(drawer.overlaps(document) for document in layout.documents), part
 
 
@@ -201,8 +203,8 @@ def test_a_note_has_room_for_a_few_lines_or_all_of_the_players_panels(
 ) -> None:
     for width, height in SIZES:
         for scale in SCALES:
-            layout = trail_layout(RoomSize(width, height, scale, foot), seats, extras)
-            note = layout.note
+            layout = trail_layout(TableWindowSize(width, height, scale, foot), seats, extras)
+            note = layout.note_box
             players = layout.column.players
             assert note.height >= LEAST_NOTE or note.y == players[0].y
             covered = [box for box in players if note.overlaps(box)]
@@ -215,8 +217,8 @@ def test_a_note_is_as_high_as_it_needs_and_begins_where_a_panel_or_a_row_begins(
 ) -> None:
     for name, _, layout in layouts(seats, extras):
         for use in ("note", "advice", "beside"):
-            room = layout.spare(use)
-            starts = (room.y, *layout.seams())
+            room = layout.spare_rect(use)
+            starts = (room.y, *layout.cut_heights())
             for least in (room.height * share for share in (0.2, 0.4, 0.6, 0.8, 1.0)):
                 height = layout.note_height(use, least)
                 assert least - 0.1 <= height <= room.height, name
@@ -228,11 +230,13 @@ def test_a_note_is_as_high_as_it_needs_and_begins_where_a_panel_or_a_row_begins(
 def test_a_short_note_leaves_players_and_journal_in_sight(seats: int, extras: Extras) -> None:
     short = 0
     for name, _, layout in layouts(seats, extras):
-        if layout.beside == layout.note:
+        if layout.short_note_box == layout.note_box:
             continue
         short += 1
         seen = [*layout.column.players, layout.column.journal]
-        assert not [box for box in seen if box is not None and box.overlaps(layout.beside)], name
+        assert not [
+            box for box in seen if box is not None and box.overlaps(layout.short_note_box)
+        ], name
     assert short or seats > 3
 
 
@@ -240,8 +244,8 @@ def test_a_short_note_leaves_players_and_journal_in_sight(seats: int, extras: Ex
 def test_advice_lies_beside_the_journal(seats: int, extras: Extras) -> None:
     for name, _, layout in layouts(seats, extras):
         journal = layout.column.journal
-        assert journal is None or not layout.advice.overlaps(journal), name
-        assert layout.advice.height >= LEAST_NOTE, name
+        assert journal is None or not layout.advice_box.overlaps(journal), name
+        assert layout.advice_box.height >= LEAST_NOTE, name
 
 
 @pytest.mark.parametrize("window", [(1920, 1080), (1280, 720), (2560, 1440)], ids=str)
@@ -250,12 +254,12 @@ def test_advice_lies_beside_the_journal(seats: int, extras: Extras) -> None:
 def test_track_and_prices_lie_open_however_large_the_controls_are(
     window: tuple[int, int], scale: float, seats: int
 ) -> None:
-    layout = trail_layout(RoomSize(*window, scale), seats)
+    layout = trail_layout(TableWindowSize(*window, scale), seats)
     assert not {"working-day", "exchange"} & set(layout.tabs)
     sea = layout.map_place
     k = layout.room.controls
     for box in layout.documents:
-        assert box.bottom * k <= sea.sea_foot(box.x * k, box.right * k)
+        assert box.bottom * k <= sea.lower_end_of_sea(box.x * k, box.right * k)
 
 
 @pytest.mark.parametrize(
@@ -267,6 +271,6 @@ def test_track_and_prices_lie_open_however_large_the_controls_are(
 def test_no_wide_hole_is_left_between_passing_and_looking_back(
     size: tuple[int, int], scale: float, extras: Extras
 ) -> None:
-    layout = trail_layout(RoomSize(*size, scale), 4, extras)
+    layout = trail_layout(TableWindowSize(*size, scale), 4, extras)
     gap = min(box.x for box in layout.bar.look_back.values()) - layout.bar.actions["pass"].right
     assert 8 < gap < 140.0

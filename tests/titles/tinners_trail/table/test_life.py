@@ -15,7 +15,7 @@ from game.client.stored.settings import Settings
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas
 from game.scene.widgets.button import Button
-from game.tabletop.map.name_spots import name_spots
+from game.tabletop.map.name_spots import best_name_positions
 from game.titles.tinners_trail.table.art.map import MapPainter
 from game.titles.tinners_trail.table.title_life import TitleLife
 from tests.helpers.painted_once import KEPT
@@ -33,14 +33,14 @@ def frame() -> bytes:
 
 
 def test_a_name_with_nothing_in_its_way_stands_in_its_usual_place() -> None:
-    assert name_spots({"kea": (100.0, 50.0)}, {"kea": 40.0}, [(200, 0, 260, 90)]) == {
+    assert best_name_positions({"kea": (100.0, 50.0)}, {"kea": 40.0}, [(200, 0, 260, 90)]) == {
         "kea": (100.0, 50.0)
     }
 
 
 def test_a_name_moves_aside_from_a_ship_but_not_far() -> None:
     ship = (114.0, 30.0, 160.0, 70.0)
-    x, y = name_spots({"kea": (100.0, 50.0)}, {"kea": 40.0}, [ship])["kea"]
+    x, y = best_name_positions({"kea": (100.0, 50.0)}, {"kea": 40.0}, [ship])["kea"]
     assert x + 20 <= ship[0] or y - 9.5 >= ship[3]
     assert abs(x - 100) <= 42
     assert abs(y - 50) <= 15
@@ -54,12 +54,12 @@ def test_the_map_stirs_while_nobody_does_anything_unless_it_is_to_stand_still(st
     hot_seat.host.stage.timeline.still = still
     hot_seat.ask()
     hot_seat.ui.advance(2.0)
-    assert not hot_seat.host.stage.moving
+    assert not hot_seat.host.stage.needs_updates
     before = frame()
-    shown = hot_seat.table.picture()
+    shown = hot_seat.table.comparable_picture()
     hot_seat.ui.advance(0.5)
     assert (frame() == before) is still
-    assert hot_seat.table.picture() == shown
+    assert hot_seat.table.comparable_picture() == shown
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1180, 900), (1180, 664), (1000, 1000)], ids=str)
@@ -70,11 +70,11 @@ def test_the_brig_of_the_title_picture_never_sails_below_the_menu(
     with application(tmp_path, Settings(ui_scale_percent=scale), size) as flow:
         page = of_kind(flow.window.screen, TitleScreen)
         assert isinstance(page.life, TitleLife)
-        menu = [spot.rect() for spot in page.stage.survey() if isinstance(spot.node, Button)]
-        ship = page.life.ship.get_size()
+        menu = [spot.rect() for spot in page.stage.visible_nodes() if isinstance(spot.node, Button)]
+        ship = page.life.ship_picture.get_size()
         places = set()
         for seconds in range(0, 120, 5):
-            page.life.pass_time(float(seconds))
+            page.life.set_elapsed(float(seconds))
             canvas = Canvas(flow.app.kit)
             canvas.paint(page.life, Transform(0.0, 0.0, 1.0))
             spots = [Rect(at, ship) for picture, at in canvas.items if picture.get_size() == ship]
@@ -101,7 +101,7 @@ def maps(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_table_that_was_prepared_for_paints_no_map(maps: list[int], seats: int) -> None:
     hot_seat = HotSeat(Game(seats, 7))
-    hot_seat.tables.prepare(hot_seat.host.stage, seats)
+    hot_seat.tables.draw_in_background(hot_seat.host.stage, seats)
     hot_seat.ask()  # a table asked for before the map is ready waits for it
     assert len(maps) == 1
 
@@ -114,8 +114,8 @@ def test_a_map_that_cannot_be_prepared_is_told_of_by_the_table_alone(
     def broken(seats: int) -> dict[str, str]:
         raise OSError(seats)
 
-    monkeypatch.setattr(hot_seat.tables, "regions", broken)
-    hot_seat.tables.prepare(hot_seat.host.stage, 2)
+    monkeypatch.setattr(hot_seat.tables, "regions_in_play", broken)
+    hot_seat.tables.draw_in_background(hot_seat.host.stage, 2)
     for thread in threading.enumerate():
         if thread is not threading.current_thread():
             thread.join(5)
@@ -125,17 +125,17 @@ def test_a_map_that_cannot_be_prepared_is_told_of_by_the_table_alone(
 
 def test_the_pieces_of_one_table_serve_the_next() -> None:
     hot_seat = seated(Game(4, 7))
-    house = hot_seat.table.context.art(1.0).engine_house("indigo")
-    again = hot_seat.tables.table(
+    house = hot_seat.table.context.art_at_scale(1.0).engine_house("indigo")
+    again = hot_seat.tables.make_empty_table(
         hot_seat.host.stage, hot_seat.table.context.seats, hot_seat.table._client
     )
-    assert again.context.art(1.0).engine_house("indigo") is house
+    assert again.context.art_at_scale(1.0).engine_house("indigo") is house
 
 
 def test_a_table_is_forgotten_when_its_screen_is_left() -> None:
     hot_seat = seated(Game(2, 7))
     left = ref(hot_seat.table)
-    hot_seat.host = TableHost(hot_seat.host.kit, hot_seat.tables.table, NAMES, COLOURS)
+    hot_seat.host = TableHost(hot_seat.host.kit, hot_seat.tables.make_empty_table, NAMES, COLOURS)
     hot_seat.window.pop()
     hot_seat.window.push(hot_seat.host)
     gc.collect()

@@ -11,11 +11,11 @@ from game.text.languages import LANGUAGES
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table.panels.wallace import (
-    Explainer,
-    HisTurn,
-    bands_of,
-    cells_of,
-    dice_of,
+    WallaceTurn,
+    WallaceTurnTracker,
+    bid_dice_of,
+    card_cells,
+    track_bands,
 )
 from game.titles.tinners_trail.table.sheets.fork_sheet import ForkSheet
 from game.titles.tinners_trail.table.sheets.invest import InvestSheet
@@ -93,8 +93,8 @@ def profit(*, lost: int) -> Event:
 def test_a_card_is_kept_with_the_cell_that_counted_and_why_he_does_what_he_does(
     events: tuple[Event, ...], lines: tuple[str, ...]
 ) -> None:
-    listener = Explainer(read_words("tinners-trail"))
-    listener.hear((CARD, *events))
+    listener = WallaceTurnTracker(read_words("tinners-trail"))
+    listener.process_events((CARD, *events))
     turn = listener.turn
     assert (turn.card, turn.round, turn.band, turn.action) == (9, 2, 1, "mine")
     assert turn.lines == lines
@@ -108,10 +108,10 @@ def test_the_dice_of_his_bid_cover_no_words(language: str) -> None:
     hot_seat.ask()
     panel = hot_seat.table.parts.wallace
     board = of_kind(game.state, TrailState).board
-    turn = HisTurn(12, 1, 0, "mine")
-    panel.tell(turn, board)
+    turn = WallaceTurn(12, 1, 0, "mine")
+    panel.show_turn(turn, board)
     bare = painted(panel, hot_seat)
-    panel.tell(turn._replace(dice=dice_of(rolled(0))), board)
+    panel.show_turn(turn._replace(dice=bid_dice_of(rolled(0))), board)
     dice = [rect for rect in painted(panel, hot_seat) if rect not in bare]
     print_of_panel = [rect for rect in bare if rect.height < panel.height / 4]
     assert len(dice) == 4  # and the cell of the one that counts
@@ -128,9 +128,9 @@ def painted(node: Node, hot_seat: HotSeat) -> list[Rect]:
 
 @pytest.mark.rule("LW-9")
 def test_pumps_taken_for_want_of_an_adit_are_explained() -> None:
-    listener = Explainer(read_words("tinners-trail"))
+    listener = WallaceTurnTracker(read_words("tinners-trail"))
     card = Event("wallace-card", HIS, card="adit", amounts=CARD.amounts)
-    listener.hear((card, Event("took-pumps", HIS), chose("only", 1)))
+    listener.process_events((card, Event("took-pumps", HIS), chose("only", 1)))
     assert listener.turn.lines == (
         "There is no place for an adit, so he takes steam pumps.",
         "Kea was his only choice.",
@@ -140,8 +140,8 @@ def test_pumps_taken_for_want_of_an_adit_are_explained() -> None:
 def test_the_printed_card_has_four_rounds_of_three_bands() -> None:
     state = of_kind(Game(2, 1, (), ()).state, TrailState)
     board = state.board
-    assert bands_of(board) == ((0, 3), (4, 6), (7, 9))
-    cells = cells_of(board, 1)
+    assert track_bands(board) == ((0, 3), (4, 6), (7, 9))
+    cells = card_cells(board, 1)
     assert [len(row) for row in cells] == [3, 3, 3, 3]
     assert cells[0][0] == ("build", "build")
     assert cells[0][1] == ("build", "mine")
@@ -155,20 +155,20 @@ def seen(game: Game) -> TrailModel:
 
 def test_his_affairs_are_what_the_rules_say() -> None:
     game = Game(2, 1, (), ())
-    affairs = present(seen(game).affairs)
+    affairs = present(seen(game).wallace_affairs)
     assert affairs.survey_cards == 6
     assert affairs.action_cards == 12
     assert affairs.owed == 0
-    assert seen(Game(2, 1)).affairs is None
+    assert seen(Game(2, 1)).wallace_affairs is None
 
 
 def test_a_new_table_of_a_solo_game_shows_his_panel() -> None:
     hot_seat = HotSeat(Game(2, 1, (), ()))
     hot_seat.table.show(hot_seat.game.view(OTHER), OTHER)
     assert hot_seat.table.parts.wallace.visible
-    hot_seat.table.log((CARD,), OTHER)
+    hot_seat.table.add_to_journal((CARD,), OTHER)
     assert hot_seat.table.parts.wallace.turn.card == 9
-    hot_seat.table.cut_log()
+    hot_seat.table.cut_journal()
     assert hot_seat.table.parts.wallace.turn.card == 0
 
 
@@ -188,25 +188,27 @@ def test_the_question_is_put_on_a_sheet_with_both_answers(hot_seat: HotSeat) -> 
     sheets = hot_seat.table.parts.sheets.children
     assert any(isinstance(sheet, ForkSheet) for sheet in sheets)
     desk = hot_seat.table.controller
-    assert desk.question_input.fork == ("yes", "no")
-    assert "Peek at the tile first?" in "\n".join(hot_seat.table.described())
+    assert desk.question_input.options_to_choose == ("yes", "no")
+    assert "Peek at the tile first?" in "\n".join(hot_seat.table.position_text())
 
 
 @pytest.mark.rule("LW-2")
 def test_declining_leaves_the_tile_face_down(hot_seat: HotSeat) -> None:
-    assert said(hot_seat.table.controller.question_input.refusal) == "look no"
+    assert said(hot_seat.table.controller.question_input.declining_move) == "look no"
 
 
 def test_of_two_dice_the_one_that_is_taken_is_marked() -> None:
     amounts = (("tin_die", 3), ("copper_die", 4), ("water_die", 2), ("face", 3))
     event = Event("wallace-rolled", HIS, card="lower tin copper", amounts=amounts)
-    assert [(die.kind, die.face) for die in dice_of(event) if die.counts] == [("tin", 3)]
+    assert [(die.kind, die.face) for die in bid_dice_of(event) if die.counts] == [("tin", 3)]
 
 
 def test_a_face_down_tile_has_no_net_worth_to_tell() -> None:
-    explainer = Explainer(read_words("tinners-trail", "en"))
+    explainer = WallaceTurnTracker(read_words("tinners-trail", "en"))
     amounts = (*DICE, ("added", 0), ("pounds", 8))
-    explainer.hear((Event("wallace-rolled", HIS, card="lower tin copper", amounts=amounts),))
+    explainer.process_events(
+        (Event("wallace-rolled", HIS, card="lower tin copper", amounts=amounts),)
+    )
     assert explainer.turn.lines == (
         "Face-down tile: the lower of the tin die and the copper die counts (4). "
         "With £4 for the card, that makes £8.",

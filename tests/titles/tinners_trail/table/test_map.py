@@ -9,22 +9,22 @@ import pytest
 from game.engine.events import Event
 from game.files.folders import assets_folder
 from game.scene.stage.placing import Box as PlainBox
-from game.tabletop.layout.sea import MapPlace
-from game.tabletop.layout.table_layout import RoomSize
-from game.tabletop.map.name_spots import APART, HEIGHT, Box, name_spots, overlap
+from game.tabletop.layout.sea import MapPosition
+from game.tabletop.layout.table_layout import TableWindowSize
+from game.tabletop.map.name_spots import APART, HEIGHT, Box, best_name_positions, common_area
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.views import AreaView, TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.art.tiles import SIDE, UP
 from game.titles.tinners_trail.table.chart import area_pieces as pieces_of
 from game.titles.tinners_trail.table.chart import piece_positions, spots
-from game.titles.tinners_trail.table.chart.area_pieces import covered_by, moved
-from game.titles.tinners_trail.table.chart.piece_positions import row_of_cubes
+from game.titles.tinners_trail.table.chart.area_pieces import boxes_covered_in, moved_box
+from game.titles.tinners_trail.table.chart.piece_positions import shown_cubes_and_chip
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 from tests.titles.tinners_trail.tables import table_of
 
-COUNTY = TrailCounty(assets_folder(), RoomSize(1920, 1080), MapPlace(1.0, 0.0, 0.0))
+COUNTY = TrailCounty(assets_folder(), TableWindowSize(1920, 1080), MapPosition(1.0, 0.0, 0.0))
 
 EVERY = 20  # steps of a game from one position to the next
 MOST_OF_ONE = 400.0  # u squared that two areas may share at worst; a cube covers 324
@@ -42,16 +42,16 @@ FIGURES = (-17.0, 6.0, 37.0, 19.0)  # u round an open tile's middle: where its t
 @pytest.mark.parametrize("copper", [6, 12])
 def test_a_row_reaches_to_the_end_of_the_chip_that_counts_it(copper: int) -> None:
     words = f"players 5; padstow pink 0/{copper}/0"
-    singles, more = row_of_cubes(copper)
-    drawn = PieceArt(assets_folder(), 1.0).more_chip(more).surface.get_width()
-    left, _ = piece_positions.more_spot("copper", singles)
-    right = max(box[2] for box in covered_by(table_of(words).area("padstow")))
+    singles, more = shown_cubes_and_chip(copper)
+    drawn = PieceArt(assets_folder(), 1.0).overflow_count_chip(more).surface.get_width()
+    left, _ = piece_positions.overflow_chip_spot("copper", singles)
+    right = max(box[2] for box in boxes_covered_in(table_of(words).area("padstow")))
     assert left + drawn - 8 <= right <= left + drawn
 
 
 def test_names_next_to_each_other_keep_apart() -> None:
     middles = {"tywardreath": (100.0, 50.0), "menheniot": (181.0, 50.0)}
-    placed = name_spots(middles, dict.fromkeys(middles, 80.0), [])
+    placed = best_name_positions(middles, dict.fromkeys(middles, 80.0), [])
     (left, high) = placed["tywardreath"]
     (right, low) = placed["menheniot"]
     assert right - left >= 80 + APART or abs(high - low) >= HEIGHT
@@ -59,7 +59,7 @@ def test_names_next_to_each_other_keep_apart() -> None:
 
 def covered_at(look: AreaView) -> list[Box]:
     """The boxes an area's pieces cover in the window."""
-    return [moved(box, COUNTY.origin(look.name)) for box in covered_by(look)]
+    return [moved_box(box, COUNTY.origin(look.name)) for box in boxes_covered_in(look)]
 
 
 @pytest.mark.parametrize(("line", "letter", "most"), [(19.0, 9.4, 7.0), (27.0, 12.0, 30.0)])
@@ -78,11 +78,15 @@ def test_in_full_games_names_hardly_cover_anything(line: float, letter: float, m
             game.step(0)
         view = game.look()
         boxes = [box for look in view.areas for box in covered_at(look)]
-        boxes += [moved(pieces_of.SHIP, COUNTY.port(look.name)) for look in view.areas if look.port]
-        boxes += [moved(pieces_of.ADIT, COUNTY.adit(*ends)) for ends in view.adits]
-        for name, (x, y) in name_spots(middles, widths, boxes, line).items():
+        boxes += [
+            moved_box(pieces_of.SHIP, COUNTY.port_spot(look.name))
+            for look in view.areas
+            if look.port
+        ]
+        boxes += [moved_box(pieces_of.ADIT, COUNTY.adit_spot(*ends)) for ends in view.adits]
+        for name, (x, y) in best_name_positions(middles, widths, boxes, line).items():
             own = (x - widths[name] / 2, y - line / 2, x + widths[name] / 2, y + line / 2)
-            covered.append(sum(overlap(own, box) for box in boxes))
+            covered.append(sum(common_area(own, box) for box in boxes))
     assert sum(covered) / len(covered) < most
 
 
@@ -90,7 +94,7 @@ def test_a_name_steps_over_a_piece_rather_than_run_on_into_another_name() -> Non
     middles = {"tywardreath": (100.0, 50.0), "menheniot": (180.0, 50.0)}
     above_and_below = [(0.0, 60.0, 300.0, 90.0), (0.0, 10.0, 300.0, 40.0)]
     beside = [(0.0, 40.0, 57.0, 60.0), (223.0, 40.0, 300.0, 60.0)]
-    placed = name_spots(middles, dict.fromkeys(middles, 86.0), above_and_below + beside)
+    placed = best_name_positions(middles, dict.fromkeys(middles, 86.0), above_and_below + beside)
     (left, high) = placed["tywardreath"]
     (right, low) = placed["menheniot"]
     assert right - left >= 86 + APART / 2 or abs(high - low) >= HEIGHT
@@ -111,7 +115,9 @@ def test_a_name_that_runs_out_to_sea_stands_for_its_area_and_on_land_the_land_co
                 for other, area in chart.targets.items()
             }
             meant = [other for other in points if chart.targets[other].contains(points[other])]
-            on_land = [other for other in points if chart.targets[other].covers(points[other])]
+            on_land = [
+                other for other in points if chart.targets[other].is_inside_outline(points[other])
+            ]
             at_sea += not on_land
             assert meant == (on_land or [name])
     assert at_sea
@@ -132,7 +138,7 @@ def shared(view: TableView) -> dict[tuple[str, str], float]:
     """How many square u of the map the pieces of two areas both cover."""
     boxes = {look.name: covered_at(look) for look in view.areas}
     return {
-        (one, other): sum(overlap(a, b) for a in boxes[one] for b in boxes[other])
+        (one, other): sum(common_area(a, b) for a in boxes[one] for b in boxes[other])
         for one, other in combinations(sorted(boxes), 2)
     }
 
@@ -151,11 +157,11 @@ def test_pieces_leave_those_next_door_free(seats: int, expansions: tuple[str, ..
 
 def test_no_piece_of_a_mine_stands_before_its_owners_mark() -> None:
     before = (
-        moved(pieces_of.MINER, piece_positions.MINER),
-        moved(pieces_of.TRAIN, piece_positions.TRAIN),
-        moved(pieces_of.PUMP, spots.PUMP),
+        moved_box(pieces_of.MINER, piece_positions.MINER),
+        moved_box(pieces_of.TRAIN, piece_positions.TRAIN),
+        moved_box(pieces_of.PUMP, spots.PUMP),
     )
-    assert [overlap(MARK, piece) for piece in before] == [0.0, 0.0, 0.0]
+    assert [common_area(MARK, piece) for piece in before] == [0.0, 0.0, 0.0]
 
 
 # The last action of every player stays marked on the map.
@@ -173,7 +179,7 @@ def marked(hot_seat: HotSeat) -> dict[str, int]:
 
 
 def hear(hot_seat: HotSeat, seat: int, *places: str) -> None:
-    hot_seat.table.log((Event("built", seat, places),), 0)
+    hot_seat.table.add_to_journal((Event("built", seat, places),), 0)
 
 
 def test_every_players_last_action_is_marked_until_the_next_one(hot_seat: HotSeat) -> None:
@@ -197,13 +203,13 @@ def test_an_adit_marks_both_areas_it_joins(hot_seat: HotSeat) -> None:
 
 def test_what_has_no_place_and_what_luck_does_moves_no_mark(hot_seat: HotSeat) -> None:
     hear(hot_seat, 0, "camborne")
-    hot_seat.table.log((Event("passed", 0), Event("survey-pump", -1, ("kea",))), 0)
+    hot_seat.table.add_to_journal((Event("passed", 0), Event("survey-pump", -1, ("kea",))), 0)
     assert marked(hot_seat) == {"camborne": 1}
 
 
 def test_a_journal_that_is_told_anew_marks_anew(hot_seat: HotSeat) -> None:
     hear(hot_seat, 0, "camborne")
-    hot_seat.table.cut_log()
+    hot_seat.table.cut_journal()
     assert marked(hot_seat) == {}
 
 
@@ -219,7 +225,7 @@ def test_marks_heard_before_the_map_lies_there_are_shown_with_it() -> None:
 
 def tile_of(area: str) -> PlainBox:
     x, y = COUNTY.origin(area)
-    dx, dy = piece_positions.open_tile(area)
+    dx, dy = piece_positions.open_tile_spot(area)
     left, top, width, height = UP
     return PlainBox(x + dx + left, y + dy + top, width, height + SIDE)
 
@@ -242,14 +248,14 @@ def test_no_open_tile_covers_the_name_next_door() -> None:
 
 def test_nothing_that_lies_on_an_area_covers_a_figure_of_its_open_tile() -> None:
     for area in AREAS:
-        left, top, right, bottom = moved(FIGURES, piece_positions.open_tile(area))
+        left, top, right, bottom = moved_box(FIGURES, piece_positions.open_tile_spot(area))
         pieces = [
             *(
-                moved(pieces_of.CUBE, piece_positions.lying_spot(area, kind, 0, wide=True))
+                moved_box(pieces_of.CUBE, piece_positions.lying_ore_spot(area, kind, 0, wide=True))
                 for kind in piece_positions.LYING_COLUMNS
             ),
-            moved(pieces_of.MINER, piece_positions.miner_spot(area, mine=False, wide=True)),
-            moved(pieces_of.TOKEN, piece_positions.token_spot(area, wide=True)),
+            moved_box(pieces_of.MINER, piece_positions.miner_spot(area, mine=False, wide=True)),
+            moved_box(pieces_of.TOKEN, piece_positions.token_spot(area, wide=True)),
         ]
         for x, y, end, foot in pieces:
             clear = end <= left or right <= x or foot <= top or bottom <= y

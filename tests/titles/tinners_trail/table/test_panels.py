@@ -16,10 +16,10 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.panels.emigration import EmigrationStrip
-from game.titles.tinners_trail.table.panels.hand import back_of
-from game.titles.tinners_trail.table.panels.plate_look import plate_of
-from game.titles.tinners_trail.table.panels.price_odds import next_odds
-from game.titles.tinners_trail.table.view_model import TrailModel, as_all_see_it
+from game.titles.tinners_trail.table.panels.hand import card_back_of
+from game.titles.tinners_trail.table.panels.plate_look import player_look_of
+from game.titles.tinners_trail.table.panels.price_odds import next_roll_odds
+from game.titles.tinners_trail.table.view_model import TrailModel, public_area
 from tests.helpers.present import of_kind, present
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 from tests.titles.tinners_trail.tables import table_of
@@ -30,8 +30,13 @@ GAME = title("tinners-trail").game(Options("tinners-trail", 2))
 
 @pytest.mark.rule("K-1")
 def test_a_card_for_two_regions_has_the_back_of_the_wild_card_it_replaces() -> None:
-    assert back_of("bc:tin+1:2") == back_of("ad:copper+1:3") == back_of("any:miner:2") == "any:?"
-    assert back_of("b:tin+1:2") == "b:?"
+    assert (
+        card_back_of("bc:tin+1:2")
+        == card_back_of("ad:copper+1:3")
+        == card_back_of("any:miner:2")
+        == "any:?"
+    )
+    assert card_back_of("b:tin+1:2") == "b:?"
 
 
 @pytest.mark.parametrize(("player", "told"), [("human", "Your turn"), ("ai:5", "To play")])
@@ -43,7 +48,7 @@ def test_nobody_is_told_it_is_their_turn_on_a_seat_they_gave_to_a_computer(
     view = game.view(game.mover)
     model = TrailModel(view, table_view(view, seat), seat)
     card = SeatCard(seat, "Ann", "pink", player, "")
-    assert plate_of(model, card, read_words("tinners-trail")).chip[0] == told
+    assert player_look_of(model, card, read_words("tinners-trail")).chip[0] == told
 
 
 @pytest.mark.rule("K-1")
@@ -122,7 +127,7 @@ def test_the_odds_are_those_the_rules_will_draw_from() -> None:
     """An extreme price pulls the next one back: games come to every price."""
     last_prices = set()
     for seed in range(12):
-        foretold = next_odds(table_of("phase prices").state)
+        foretold = next_roll_odds(table_of("phase prices").state)
         for step in steps(GAME, seed):
             state = cast("TrailState", step.before)
             if state.phase == PRICES and not state.tin_price:
@@ -131,19 +136,19 @@ def test_the_odds_are_those_the_rules_will_draw_from() -> None:
                     after = cast("TrailState", state.clone())
                     GAME.rules.apply(after, code)
                     drawn[int(after.tin_price)] += weight
-                [tin, _copper] = next_odds(state)
+                [tin, _copper] = next_roll_odds(state)
                 assert tin == foretold[0]
                 assert dict(zip(tin.prices, tin.weights, strict=True)) == drawn
                 last_prices.add(int(state.last_tin))
             plain = state.to_plain()
-            foretold = next_odds(state)
+            foretold = next_roll_odds(state)
             assert state.to_plain() == plain
     assert last_prices >= {4, 5, 6, 7}
 
 
 def test_in_the_last_round_no_more_prices_are_rolled() -> None:
-    assert next_odds(table_of("round 4").state) == ()
-    assert next_odds(table_of("round 3").state)
+    assert next_roll_odds(table_of("round 4").state) == ()
+    assert next_roll_odds(table_of("round 3").state)
 
 
 # The position in words tells what the viewer sees, all of it, and nothing that is hidden.
@@ -157,7 +162,7 @@ def extracting() -> HotSeat:
 
 
 def all_told(extracting: HotSeat) -> str:
-    return "\n".join(extracting.table.described())
+    return "\n".join(extracting.table.position_text())
 
 
 def test_every_purse_area_and_possible_action_is_told(extracting: HotSeat) -> None:
@@ -166,7 +171,9 @@ def test_every_purse_area_and_possible_action_is_told(extracting: HotSeat) -> No
     assert model is not None
     text = all_told(extracting)
     assert all(f"£{seat.money}" in text for seat in model.view.seats)
-    assert all(f"{context.area(area.name)}." in text for area in model.view.areas if area.region)
+    assert all(
+        f"{context.area_name(area.name)}." in text for area in model.view.areas if area.region
+    )
     assert "Possible actions:" in text
     assert "Extract" in text
 
@@ -175,7 +182,7 @@ def test_every_purse_area_and_possible_action_is_told(extracting: HotSeat) -> No
 def test_areas_where_no_mine_can_ever_stand_are_told_together_until_something_is_there(
     extracting: HotSeat,
 ) -> None:
-    [beyond] = [part for part in extracting.table.described() if "no mine can be built" in part]
+    [beyond] = [part for part in extracting.table.position_text() if "no mine can be built" in part]
     assert "Stratton" in beyond
     assert "Redruth" not in beyond
 
@@ -200,7 +207,7 @@ def test_the_cards_chosen_in_the_draft_are_told_to_whoever_may_see_them() -> Non
 def test_no_lifted_card_of_the_draft_lies_on_what_becomes_of_another() -> None:
     hot_seat = HotSeat(Game(3, 7))
     hot_seat.asked("discard")
-    drawn = list(hot_seat.ui.find(name="draft").ordered())
+    drawn = list(hot_seat.ui.find(name="draft").children_back_to_front())
     fates = [at for at, node in enumerate(drawn) if isinstance(node, Chip)]
     cards = [at for at, node in enumerate(drawn) if node.name.startswith("draft:")]
     assert fates
@@ -222,5 +229,5 @@ def peeked(area: AreaView) -> AreaView:
 def test_a_tile_only_its_viewer_knows_is_not_told_to_all(extracting: HotSeat) -> None:
     model = present(extracting.table.model)
     area = next(each for each in model.view.areas if each.tile is not None)
-    open_to_all = as_all_see_it(peeked(area))
+    open_to_all = public_area(peeked(area))
     assert not present(open_to_all.tile).known

@@ -7,9 +7,9 @@ import pytest
 from game.engine.move import Move
 from game.files.folders import assets_folder
 from game.scene.stage.placing import Box
-from game.tabletop.layout.sea import COAST_STEP, MapPlace
-from game.tabletop.layout.table_layout import TALL, RoomSize
-from game.titles.tinners_trail.table.chart.area_pieces import SHIP, moved
+from game.tabletop.layout.sea import COAST_STEP, MapPosition
+from game.tabletop.layout.table_layout import TALL, TableWindowSize
+from game.titles.tinners_trail.table.chart.area_pieces import SHIP, moved_box
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.documents import BOARDS
 from game.titles.tinners_trail.table.extras import Extras
@@ -61,18 +61,18 @@ def asked() -> ActionInput:
 
 
 def test_an_action_lights_the_areas_where_it_is_possible(picks: PicksInput) -> None:
-    assert picks.take_action("miner")
+    assert picks.try_action("miner")
     assert picks.targets == {"kea", "gwennap"}
 
 
 def test_an_area_picked_first_lights_the_actions_possible_there(picks: PicksInput) -> None:
-    assert picks.take_place("kea")
-    assert picks.kinds_here() == {"build", "miner", "adit"}
+    assert picks.try_area("kea")
+    assert picks.kinds_at_picked_areas() == {"build", "miner", "adit"}
 
 
 def test_an_action_not_possible_in_the_area_lets_the_area_go(picks: PicksInput) -> None:
-    picks.take_place("redruth")
-    picks.take_action("miner")
+    picks.try_area("redruth")
+    picks.try_action("miner")
     assert (picks.places, picks.targets) == ((), frozenset({"kea", "gwennap"}))
 
 
@@ -80,17 +80,17 @@ def test_an_action_not_possible_in_the_area_lets_the_area_go(picks: PicksInput) 
 def test_an_adit_takes_its_areas_in_either_order(
     picks: PicksInput, first: str, second: str
 ) -> None:
-    picks.take_action("adit")
-    picks.take_place(first)
+    picks.try_action("adit")
+    picks.try_area(first)
     assert picks.answer() is None
     assert second in picks.targets
-    picks.take_place(second)
+    picks.try_area(second)
     assert said(picks.answer()) == "adit kea redruth"
 
 
 def test_another_area_takes_the_place_of_one_picked_before_any_action(picks: PicksInput) -> None:
-    picks.take_place("kea")
-    picks.take_place("redruth")
+    picks.try_area("kea")
+    picks.try_area("redruth")
     assert picks.places == ("redruth",)
 
 
@@ -104,19 +104,19 @@ def test_another_area_where_the_action_may_go_takes_the_place(asked: ActionInput
 
 
 def test_an_area_no_move_touches_cannot_be_picked(picks: PicksInput) -> None:
-    assert not picks.take_place("st-just")
-    assert not picks.take_action("train")
+    assert not picks.try_area("st-just")
+    assert not picks.try_action("train")
     assert (picks.picked, picks.places) == ("", ())
 
 
 def test_back_takes_the_area_first_and_then_the_action(picks: PicksInput) -> None:
-    picks.take_action("adit")
-    picks.take_place("kea")
-    assert picks.back()
+    picks.try_action("adit")
+    picks.try_area("kea")
+    assert picks.undo_pick()
     assert (picks.picked, picks.places) == ("adit", ())
-    assert picks.back()
+    assert picks.undo_pick()
     assert (picks.picked, picks.places) == ("", ())
-    assert not picks.back()
+    assert not picks.undo_pick()
 
 
 def test_the_same_action_again_confirms_it(asked: ActionInput) -> None:
@@ -125,7 +125,7 @@ def test_the_same_action_again_confirms_it(asked: ActionInput) -> None:
 
 
 def test_who_does_not_want_to_be_asked_passes_at_once(asked: ActionInput) -> None:
-    asked.asks_first = lambda move: False
+    asked.must_be_confirmed = lambda move: False
     assert said(asked.pick_action("pass")) == "pass"
 
 
@@ -137,9 +137,9 @@ def test_the_only_possible_move_is_not_asked_twice() -> None:
 def test_extracting_counts_cubes_once_the_mine_is_picked(asked: ActionInput) -> None:
     asked.pick_action("extract")
     assert asked.pick_area("gwennap") is None
-    assert (asked.load is not None, asked.step) == (True, "cubes")
-    assert asked.back()
-    assert (asked.load, asked.step) == (None, "area-extract")
+    assert (asked.load is not None, asked.next_step_key) == (True, "cubes")
+    assert asked.undo_pick()
+    assert (asked.load, asked.next_step_key) == (None, "area-extract")
 
 
 def test_a_mine_with_a_single_load_still_shows_its_cubes() -> None:
@@ -147,15 +147,15 @@ def test_a_mine_with_a_single_load_still_shows_its_cubes() -> None:
     asked.pick_action("extract")
     asked.pick_area("kea")
     assert asked.load is not None
-    assert said(asked.pending) == "extract kea tin 1 copper 0"
+    assert said(asked.move_to_confirm) == "extract kea tin 1 copper 0"
 
 
 def test_an_action_without_its_area_previews_where_the_marker_goes(asked: ActionInput) -> None:
-    assert asked.preview is None
+    assert asked.move_to_preview is None
     asked.pick_action("adit")
-    assert asked.pending is None
-    assert asked.preview is not None
-    assert asked.preview.kind == "adit"
+    assert asked.move_to_confirm is None
+    assert asked.move_to_preview is not None
+    assert asked.move_to_preview.kind == "adit"
 
 
 # How many clicks an action takes, from nothing chosen to the answer.
@@ -202,19 +202,19 @@ def test_an_action_takes_no_more_clicks_than_it_has_parts(
 
 def tops(county: TrailCounty) -> Iterator[tuple[float, float, float]]:
     """Left, right and top of everything that lies farthest north, in u of the window."""
-    ring = [county.at(point) for point in county.shapes.outline]
+    ring = [county.window_position(point) for point in county.shapes.outline]
     for (x, y), (other, low) in zip(ring, ring[1:] + ring[:1], strict=True):
         yield min(x, other), max(x, other), min(y, low)
     for name, shape in county.shapes.areas.items():
         x, y = county.origin(name)
         yield x + HOUSE_SIDES[0], x + HOUSE_SIDES[1], y + HOUSE_TOP
         if shape.port is not None:
-            left, top, right, _ = moved(SHIP, county.port(name))
+            left, top, right, _ = moved_box(SHIP, county.port_spot(name))
             yield left, right, top
 
 
 def test_the_coast_is_known_as_it_is_drawn() -> None:
-    county = TrailCounty(assets_folder(), RoomSize(1920, 1080), MapPlace(1.0, 0.0, 0.0))
+    county = TrailCounty(assets_folder(), TableWindowSize(1920, 1080), MapPosition(1.0, 0.0, 0.0))
     for left, right, top in tops(county):
         for step in range(int(left // COAST_STEP), int(right // COAST_STEP) + 1):
             if 0 <= step < len(NORTH_COAST):
@@ -228,14 +228,14 @@ def test_the_coast_is_known_as_it_is_drawn() -> None:
 def test_every_board_is_open_and_covers_no_land(
     size: tuple[int, int], seats: int, extras: Extras, foot: float
 ) -> None:
-    room = RoomSize(*size, foot=foot)
+    room = TableWindowSize(*size, foot=foot)
     layout = trail_layout(room, seats, extras)
     county = TrailCounty(assets_folder(), room, layout.map_place)
     folded = set(layout.tabs) if size[0] < TALL * size[1] else set[str]()
-    assert set(layout.printed.boards) | folded >= set(extras.insets)
+    assert set(layout.printed.boards) | folded >= set(extras.extra_boards)
     for name, place in layout.printed.boards.items():
         board = Box(*(side * layout.room.controls for side in place.box))
-        assert place.box.right < layout.side_edge
+        assert place.box.right < layout.left_edge_of_column
         for left, right, top in tops(county):
             if left < board.right and board.x < right:
                 assert board.bottom <= top + 8, f"{name} at {place.box}"
@@ -244,24 +244,24 @@ def test_every_board_is_open_and_covers_no_land(
 @pytest.mark.parametrize("size", WINDOWS, ids=str)
 def test_a_board_that_is_alone_shows_every_round(size: tuple[int, int]) -> None:
     for extras in (ARSENIC, EMIGRATION):
-        boards = trail_layout(RoomSize(*size), 5, extras).printed.boards
+        boards = trail_layout(TableWindowSize(*size), 5, extras).printed.boards
         assert not any(place.strip for place in boards.values())
 
 
 def test_both_in_a_full_hd_window_leave_emigration_a_strip_whose_board_opens_below() -> None:
-    layout = trail_layout(RoomSize(1920, 1080), 5, BOTH)
+    layout = trail_layout(TableWindowSize(1920, 1080), 5, BOTH)
     market = layout.printed.boards["market"]
     strip = layout.printed.boards["emigration"]
     assert not market.strip
     assert strip.strip
-    drawer = layout.drawer("emigration")
+    drawer = layout.drawer_box("emigration")
     assert drawer.y >= strip.box.bottom
     assert (drawer.width, drawer.height) == BOARDS["emigration"].size
-    assert layout.window.holds(drawer)
+    assert layout.window.contains_box(drawer)
 
 
 def test_where_the_sea_has_no_room_left_boards_have_tabs() -> None:
-    layout: TrailLayout = trail_layout(RoomSize(1920, 1080, 1.5), 5, BOTH)
+    layout: TrailLayout = trail_layout(TableWindowSize(1920, 1080, 1.5), 5, BOTH)
     assert "working-day" not in layout.tabs
     assert not layout.printed.boards
     assert {"market", "emigration"} <= set(layout.tabs)
@@ -275,10 +275,10 @@ def test_an_adit_from_michigan_names_both_its_areas_before_it_is_confirmed() -> 
     hot_seat = HotSeat(Game(3, 16, ("emigration",)))
     asked = hot_seat.asked(places_adit)
     move = next(move for move in asked.moves if move.choice == "adit")
-    if hot_seat.table.controller.question_input.fork:
+    if hot_seat.table.controller.question_input.options_to_choose:
         hot_seat.ui.click(name="way:adit")
     for place in move.places:
         hot_seat.ui.click(name=f"area:{place}")
     step = present(hot_seat.table.parts.prompt.look).step
     for place in move.places:
-        assert hot_seat.table.context.area(place) in step
+        assert hot_seat.table.context.area_name(place) in step

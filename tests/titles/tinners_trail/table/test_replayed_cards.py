@@ -14,7 +14,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table.factory import TrailTableFactory
 from game.titles.tinners_trail.table.facts import commands
-from game.titles.tinners_trail.table.panels.hand import TrailCardNode, is_hidden, spoken_card
+from game.titles.tinners_trail.table.panels.hand import TrailCardNode, card_in_words, is_card_hidden
 from game.titles.tinners_trail.table.table import TrailTable
 from tests.helpers.hot_seat import HotSeat as TableInWindow
 from tests.titles.tinners_trail.table.hot_seat import NAMES, Game
@@ -32,7 +32,7 @@ def replayed(request: pytest.FixtureRequest) -> Replayed:
     tables = TrailTableFactory(read_words(TITLE))
 
     def make(stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers) -> TrailTable:
-        return tables.table(stage, seats, client, foot=FOOT)
+        return tables.make_empty_table(stage, seats, client, foot=FOOT)
 
     return TableInWindow(game, make_kit(commands()), make, NAMES, size=request.param)
 
@@ -53,7 +53,7 @@ def held(replayed: Replayed, seat: int) -> list[str]:
     context = replayed.table.context
     state = replayed.played.state
     hand = table_view(state, OPEN_OBSERVER).seats[seat].hand
-    return [spoken_card(context, card) for card in hand]
+    return [card_in_words(context, card) for card in hand]
 
 
 def test_the_seat_that_looks_on_sees_its_own_cards(replayed: Replayed) -> None:
@@ -75,7 +75,7 @@ def test_of_what_everybody_knows_cards_show_their_backs(replayed: Replayed) -> N
     replayed.ui.advance(0.1)
     drawn = [node.look for node in cards(replayed) if isinstance(node, TrailCardNode)]
     assert drawn
-    assert [card for card in drawn if not is_hidden(str(card))] == []
+    assert [card for card in drawn if not is_card_hidden(str(card))] == []
 
 
 def test_cards_lie_between_the_exchange_and_the_players(replayed: Replayed) -> None:
@@ -83,6 +83,6 @@ def test_cards_lie_between_the_exchange_and_the_players(replayed: Replayed) -> N
     replayed.ui.advance(0.1)
     layout = replayed.table.parts.layout
     assert layout.hand is not None
-    full = layout.hand.full(layout.hand.right, layout.bar_top)
+    full = layout.hand.full_hand_area(layout.hand.right, layout.bar_top)
     taken = [*layout.documents, *layout.column.players, *layout.tabs.values()]
     assert [box for box in taken if box.overlaps(full)] == []

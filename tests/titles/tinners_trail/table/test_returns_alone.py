@@ -8,8 +8,8 @@ from game.application.packing import read_words
 from game.text.languages import LANGUAGES
 from game.titles.tinners_trail.notation.offer import WALLACE_OPTIONS
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.table.panels.work_track import work_track
-from game.titles.tinners_trail.table.trail_kind import passing
+from game.titles.tinners_trail.table.panels.work_track import work_track_look
+from game.titles.tinners_trail.table.trail_kind import points_of_next_place
 from game.titles.tinners_trail.table.view_model import TrailModel
 from tests.helpers.present import of_kind
 from tests.titles.tinners_trail.table.hot_seat import Game
@@ -55,8 +55,8 @@ def test_the_column_and_the_dialog_say_what_is_booked(mix: tuple[str, ...]) -> N
     for game in investments(mix):
         model = model_of(game)
         place = model.view.seats[PERSON].place
-        ten, five = model.rates_of(PERSON, place)
-        assert work_track(model, None).rates[place] == (ten, five)
+        ten, five = model.investment_rates_of(PERSON, place)
+        assert work_track_look(model, None).rates[place] == (ten, five)
         for move in game.moves():
             pounds = move.amount("pounds")
             if move.kind == "invest" and pounds:
@@ -79,7 +79,7 @@ def test_the_places_tell_what_they_bring_to_who_stands_there(mix: tuple[str, ...
         rows |= {(WALLACE, 1): 0}
     printed = [(22, 10), (21, 10), (21, 9)]
     expected = [printed[rows[seat, place]] for place, seat in enumerate(model.view.invested)]
-    assert work_track(model, None).rates == tuple(expected)
+    assert work_track_look(model, None).rates == tuple(expected)
 
 
 @pytest.mark.rule("LW-D6")
@@ -87,7 +87,7 @@ def test_the_button_to_pass_says_what_ten_pounds_bring_the_person() -> None:
     game = Game(2, 1, (), ("financial-sabotage",))
     while game.mover != PERSON:
         game.step(PERSON)
-    assert passing(model_of(game), game.moves()) == 21
+    assert points_of_next_place(model_of(game), game.moves()) == 21
 
 
 @pytest.mark.rule("LW-D4")

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.box.lesson import read_lessons
 from game.client.tutorial.lessons import LessonScreen
-from game.client.widgets.spotlight import REACH, rings_round
+from game.client.widgets.spotlight import REACH, ring_rects
 from game.files.folders import assets_folder
 from game.scene.testing.ui_driver import UiDriver
 from tests.helpers.layout_faults import OPAQUE, ProofCanvas, Written, opacity_over, proof_of
@@ -72,7 +72,7 @@ def test_no_ring_of_a_lesson_cuts_what_is_written_beside(
     screen = open_lesson(name)
     for step in steps_of(screen):
         k = screen.stage.units.k
-        rings = rings_round(screen.note.ringed(), k)
+        rings = ring_rects(screen.note.ringed_rects(), k)
         if rings:
             proof = proof_of(screen.stage)
             assert cut(rings, proof, round(REACH * k)) == [], step
@@ -82,8 +82,8 @@ def test_no_ring_of_a_lesson_cuts_what_is_written_beside(
 def test_what_is_said_of_a_sheet_rings_all_of_it(open_lesson: OpenLesson) -> None:
     screen = open_lesson("arsenic")
     assert "fire" in list(until(screen, "fire"))
-    sheet = next(spot.rect() for spot in screen.stage.survey() if spot.node.name == "fork")
-    assert screen.note.ringed() == [sheet]
+    sheet = next(spot.rect() for spot in screen.stage.visible_nodes() if spot.node.name == "fork")
+    assert screen.note.ringed_rects() == [sheet]
 
 
 def until(screen: LessonScreen, name: str) -> Iterator[str]:

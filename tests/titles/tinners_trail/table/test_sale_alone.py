@@ -29,7 +29,7 @@ def pick_build(hot_seat: HotSeat) -> str:
     """Pick the first area that can be built on; return what the prompt says then."""
     build = hot_seat.game.move("build")
     hot_seat.ask()
-    hot_seat.ui.use("action:build", f"area:{build.places[0]}")
+    hot_seat.ui.click_each("action:build", f"area:{build.places[0]}")
     return hot_seat.table.presenter.prompt.step
 
 
@@ -75,7 +75,7 @@ def test_while_ore_is_sold_nobody_has_a_turn(alone: HotSeat) -> None:
     state = alone.game.state
     state.place[int(state.to_move)] = 3
     alone.ask()
-    alone.table.rest("")
+    alone.table.disable_controls("")
     assert alone.table.presenter.prompt == PromptLook("Sell & invest")
 
 

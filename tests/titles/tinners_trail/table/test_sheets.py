@@ -11,10 +11,10 @@ from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import Box
 from game.scene.stage.survey import target_at
 from game.scene.stage.units import SMALLEST_K
-from game.tabletop.layout.table_layout import RoomSize
+from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map.areas import AreaNode
 from game.tabletop.sheet.sheet import Sheet
-from game.tabletop.sheet.sheet_placement import READABLE, box_round, place_on
+from game.tabletop.sheet.sheet_placement import READABLE, box_around_points, sheet_position_on
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.controller import input_for
 from game.titles.tinners_trail.table.extras import Extras
@@ -22,9 +22,9 @@ from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
 from game.titles.tinners_trail.table.selection import ActionInput
 from game.titles.tinners_trail.table.sheets import draft, extract, invest
 from game.titles.tinners_trail.table.sheets.auction_summary import AuctionSummary
-from game.titles.tinners_trail.table.sheets.bill_shape import CLOSE, ORNATE, bill_place
-from game.titles.tinners_trail.table.sheets.fork_sheet import Fork, ForkSheet, ForkWay
-from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
+from game.titles.tinners_trail.table.sheets.bill_shape import CLOSE, ORNATE, bill_shape_and_place
+from game.titles.tinners_trail.table.sheets.fork_sheet import Fork, ForkOption, ForkSheet
+from game.titles.tinners_trail.table.sheets.notice import AuctionBill
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import BASE_GAME
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, moves, said, seated
@@ -37,7 +37,7 @@ SCALES = [0.75, 1.0, 1.25, 1.5, 2.0]
 EXTRAS = [BASE_GAME, Extras(arsenic=True), Extras(emigration=True), Extras(True, True)]
 EXTRACT = (extract.WIDTH, 470.0)
 INVEST = (invest.WIDTH, 420.0)
-DRAFT = draft.size_of_draft(4, 7, 1)
+DRAFT = draft.draft_sheet_size(4, 7, 1)
 LAST_CAPE = 4.0  # u of the controls: the tip of the land may touch the buttons
 READABLE_PX = SMALLEST_K - 0.01
 
@@ -59,29 +59,29 @@ DAY = moves(
 
 
 def lies(layout: TrailLayout, size: tuple[float, float], about: tuple[Box, ...] = ()) -> Box:
-    x, y, scale = place_on(layout, size, about, over_hand=size == DRAFT)
+    x, y, scale = sheet_position_on(layout, size, about, over_hand=size == DRAFT)
     return Box(x, y, size[0] * scale, size[1] * scale)
 
 
 def bill_lies(layout: TrailLayout, about: Box) -> Box:
-    shape, (x, y, scale) = bill_place(layout, (about,))
+    shape, (x, y, scale) = bill_shape_and_place(layout, (about,))
     return Box(x, y, shape.size[0] * scale, shape.size[1] * scale)
 
 
-def every_area(room: RoomSize, layout: TrailLayout) -> Iterator[tuple[str, Box]]:
+def every_area(room: TableWindowSize, layout: TrailLayout) -> Iterator[tuple[str, Box]]:
     county = TrailCounty(assets_folder(), room, layout.map_place, layout.view)
     left, top = layout.view.corner
-    land = Box(0, 0, layout.side_edge, layout.bar_top)
+    land = Box(0, 0, layout.left_edge_of_column, layout.bar_top)
     for area in county.shapes.areas:
         outline = [(left + x, top + y) for x, y in county.outline(area)]
-        box = box_round(outline, layout.room.controls)
+        box = box_around_points(outline, layout.room.controls)
         if layout.view.scale == 1.0 or land.overlaps(box):  # the others are brought in sight
             yield area, box
 
 
 def check_window(window: tuple[int, int], scale: float, seats: int, extras: Extras) -> int:
     """Check the sheets about every area; return how many places that were."""
-    room = RoomSize(*window, scale)
+    room = TableWindowSize(*window, scale)
     layout = trail_layout(room, seats, extras)
     checked = 0
     for area, box in every_area(room, layout):
@@ -92,7 +92,7 @@ def check_window(window: tuple[int, int], scale: float, seats: int, extras: Extr
             assert not sheet.overlaps(layout.hand_box), where
             assert not sheet.overlaps(layout.hand.hide), where
             assert all(not sheet.overlaps(low) for low in layout.bar.actions.values()), where
-            assert layout.sheet_room.grown(0.1).holds(sheet), where
+            assert layout.sheet_area.grown(0.1).contains_box(sheet), where
             checked += 1
     return checked
 
@@ -118,7 +118,7 @@ def test_the_invested_row_stays_in_sight_while_people_bid_and_invest(
     window: tuple[int, int], scale: float, extras: Extras
 ) -> None:
     """Prices stand on the bill as well."""
-    room = RoomSize(*window, scale)
+    room = TableWindowSize(*window, scale)
     layout = trail_layout(room, 4, extras)
     track, exchange, *_ = layout.documents
     for _, box in every_area(room, layout):
@@ -131,10 +131,10 @@ def test_the_invested_row_stays_in_sight_while_people_bid_and_invest(
 def test_the_words_of_a_bill_fit_between_its_lines_wherever_its_area_lies(
     window: tuple[int, int], extras: Extras
 ) -> None:
-    room = RoomSize(*window)
+    room = TableWindowSize(*window)
     layout = trail_layout(room, 5, extras)
     for area, box in every_area(room, layout):
-        _, place = bill_place(layout, (box,))
+        _, place = bill_shape_and_place(layout, (box,))
         at_controls = layout.room.controls * room.k
         assert place.scale * at_controls >= min(READABLE_PX, READABLE * at_controls), area
 
@@ -143,11 +143,11 @@ def test_the_words_of_a_bill_fit_between_its_lines_wherever_its_area_lies(
 def test_large_letters_make_no_bill_smaller_than_the_close_one_must_be(
     window: tuple[int, int],
 ) -> None:
-    room = RoomSize(*window, 1.5)
+    room = TableWindowSize(*window, 1.5)
     layout = trail_layout(room, 4, EXTRAS[-1])
     for area, box in every_area(room, layout):
-        shape, place = bill_place(layout, (box,))
-        ornate = place_on(layout, ORNATE.size, (box,)).scale
+        shape, place = bill_shape_and_place(layout, (box,))
+        ornate = sheet_position_on(layout, ORNATE.size, (box,)).scale
         assert shape is ORNATE or place.scale > ornate, area
     assert CLOSE.size < ORNATE.size
 
@@ -157,10 +157,10 @@ def test_large_letters_make_no_bill_smaller_than_the_close_one_must_be(
 def test_at_every_size_of_the_controls_a_sheet_leaves_the_tabs_free(
     window: tuple[int, int], scale: float
 ) -> None:
-    layout = trail_layout(RoomSize(*window, scale), 4)
+    layout = trail_layout(TableWindowSize(*window, scale), 4)
     for size in (EXTRACT, INVEST, DRAFT):
         sheet = lies(layout, size)
-        assert layout.window.holds(sheet)
+        assert layout.window.contains_box(sheet)
         assert not any(sheet.overlaps(tab) for tab in layout.tabs.values())
 
 
@@ -169,10 +169,10 @@ def test_at_every_size_of_the_controls_a_sheet_leaves_the_tabs_free(
 def test_no_area_lies_below_the_players_or_the_buttons_however_large_the_controls_are(
     window: tuple[int, int], scale: float
 ) -> None:
-    room = RoomSize(*window, scale)
+    room = TableWindowSize(*window, scale)
     layout = trail_layout(room, 4)
     for area, box in every_area(room, layout):
-        assert box.right <= layout.side_edge, area
+        assert box.right <= layout.left_edge_of_column, area
         assert box.bottom <= layout.bar_top + LAST_CAPE, area
         assert box.x >= 0, area
 
@@ -187,7 +187,7 @@ def sheet_of(hot_seat: HotSeat) -> Sheet:
 def test_a_bill_that_was_dragged_lies_there_until_the_sale_is_over() -> None:
     hot_seat = seated(Game(3, 8), (1920, 1080), until="bid")
     game = hot_seat.game
-    (x, y) = hot_seat.spot("sheet-handle").middle_px()
+    (x, y) = hot_seat.spot("sheet-handle").pixel_on_node()
     before = sheet_of(hot_seat)
     started = before.x, before.y
     hot_seat.drag((x, y), (x + 60, y + 40))
@@ -204,18 +204,20 @@ def test_the_eye_puts_the_bill_away_and_brings_it_back() -> None:
     hot_seat = seated(Game(3, 8), (1920, 1080), until="bid")
     for there in (False, True):
         hot_seat.ui.click(name="look-through")
-        seen = [spot.node for spot in hot_seat.host.stage.survey()]
-        assert any(isinstance(node, NoticeSheet) for node in seen) is there
+        seen = [spot.node for spot in hot_seat.host.stage.visible_nodes()]
+        assert any(isinstance(node, AuctionBill) for node in seen) is there
 
 
 def test_the_map_tells_of_its_areas_while_one_looks_through_the_bill() -> None:
     hot_seat = seated(Game(3, 8), (1920, 1080), until="bid")
     stage = hot_seat.host.stage
-    told = [spot for spot in stage.survey() if isinstance(spot.node, AreaNode)]
-    points = {spot.node.name: spot.middle_px() for spot in told}
+    told = [spot for spot in stage.visible_nodes() if isinstance(spot.node, AreaNode)]
+    points = {spot.node.name: spot.pixel_on_node() for spot in told}
 
     def tells() -> set[str]:
-        found = {name: target_at(stage.survey(), at, reading=True) for name, at in points.items()}
+        found = {
+            name: target_at(stage.visible_nodes(), at, reading=True) for name, at in points.items()
+        }
         return {name for name, spot in found.items() if spot is not None}
 
     assert tells() != {*points}
@@ -251,7 +253,7 @@ def worth(area: str, tin: int, copper: int) -> int:
 def day(*picks: str) -> ActionInput:
     """The question of a day after an action, and areas, were picked; none of them answers it."""
     asked = ActionInput(DAY, worth)
-    asked.asks_first = lambda move: False
+    asked.must_be_confirmed = lambda move: False
     for number, pick in enumerate(picks):
         assert (asked.pick_area(pick) if number else asked.pick_action(pick)) is None
     return asked
@@ -262,27 +264,27 @@ def test_where_only_a_plain_miner_may_go_nothing_is_asked() -> None:
 
 
 def test_an_emigrant_chooses_even_among_a_single_place() -> None:
-    assert day("emigrate", "camborne").fork == ("kimberley",)
+    assert day("emigrate", "camborne").options_to_choose == ("kimberley",)
 
 
 def test_with_a_fork_open_another_area_may_be_picked_instead() -> None:
     assert day("emigrate", "camborne").targets == {"gwennap"}
     asked = day("emigrate", "camborne", "gwennap")
-    assert asked.chosen == {"gwennap"}
-    assert asked.fork == ("michigan", "kimberley")
+    assert asked.picked_areas == {"gwennap"}
+    assert asked.options_to_choose == ("michigan", "kimberley")
 
 
 def test_back_closes_a_fork() -> None:
     asked = day("emigrate", "gwennap")
-    assert asked.back()
-    assert (asked.fork, asked.step) == ((), "area-emigrate")
+    assert asked.undo_pick()
+    assert (asked.options_to_choose, asked.next_step_key) == ((), "area-emigrate")
 
 
 def test_of_several_waiting_pieces_the_kind_is_chosen_first() -> None:
     asked = day("place")
-    assert (asked.fork, asked.targets) == (("train", "adit"), frozenset())
+    assert (asked.options_to_choose, asked.targets) == (("train", "adit"), frozenset())
     assert asked.pick_choice("adit") is None
-    assert asked.piece == "adit"
+    assert asked.piece_to_place == "adit"
     assert asked.pick_area("redruth") is None
     assert said(asked.pick_area("kea")) == "place adit kea redruth"
 
@@ -291,12 +293,12 @@ def test_the_choice_of_a_piece_is_taken_back_before_the_action() -> None:
     asked = day("place")
     asked.pick_choice("adit")
     asked.pick_area("kea")
-    assert asked.back()
-    assert asked.piece == "adit"
-    assert asked.back()
-    assert asked.fork == ("train", "adit")
-    assert asked.back()
-    assert asked.action == ""
+    assert asked.undo_pick()
+    assert asked.piece_to_place == "adit"
+    assert asked.undo_pick()
+    assert asked.options_to_choose == ("train", "adit")
+    assert asked.undo_pick()
+    assert asked.picked_action == ""
 
 
 def test_pieces_kept_from_an_earlier_turn_are_an_action() -> None:
@@ -307,21 +309,21 @@ def test_pieces_kept_from_an_earlier_turn_are_an_action() -> None:
 def test_adelaide_cannot_be_declined() -> None:
     asked = moves("adelaide tin", "adelaide copper")
     question_input = input_for(asked, (), worth)
-    assert question_input.fork == ("tin", "copper")
-    assert question_input.refusal is None
+    assert question_input.options_to_choose == ("tin", "copper")
+    assert question_input.declining_move is None
 
 
 def test_two_lines_of_a_note_keep_clear_of_the_frame_of_their_way_in_a_small_window() -> None:
     hot_seat = HotSeat(Game(2, 1))
     note = "Petroc looks at the tile, pays the bank for it, and keeps what he has seen to himself."
     fork = Fork(
-        "A question", "what is asked", (ForkWay("go", "A way to go", note, "eye"),), 0, True
+        "A question", "what is asked", (ForkOption("go", "A way to go", note, "eye"),), 0, True
     )
     nothing = dict.fromkeys(("confirm", "decline", "changed", "back", "lead"), lambda: None)
     handlers = TrailSheetHandlers(**nothing, choose=lambda choice: None, cancel_proxy=lambda: None)
     sheet = ForkSheet(hot_seat.table.context, fork, handlers)
     small = Transform(0.0, 0.0, 720 / 1080)
-    sheet.arrange(hot_seat.host.stage.kit, small.k)
+    sheet.lay_out_content(hot_seat.host.stage.kit, small.k)
     [way] = sheet.ways
     canvas = Canvas(hot_seat.host.stage.kit)
     canvas.paint(way, small)

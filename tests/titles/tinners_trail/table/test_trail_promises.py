@@ -16,9 +16,9 @@ from game.engine.title import Options
 from game.titles import title
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
-from game.titles.tinners_trail.table.selection import Load
-from game.titles.tinners_trail.table.sheets.extract import extraction
-from game.titles.tinners_trail.table.sheets.invest import investment
+from game.titles.tinners_trail.table.selection import OreLoad
+from game.titles.tinners_trail.table.sheets.extract import extraction_look
+from game.titles.tinners_trail.table.sheets.invest import points_of_investment
 from game.titles.tinners_trail.table.view_model import TrailModel
 from tests.helpers.hot_seat import RandomGame
 from tests.helpers.present import present
@@ -86,10 +86,10 @@ def test_a_load_costs_and_leaves_what_its_sheet_says(options: Options) -> None:
         area = step.move.places[0]
         seat = int(step.before.to_move)
         mine = tuple(m for m in step.moves if m.kind == "extract" and m.places[0] == area)
-        load = Load(mine, lambda *_: 0)
+        load = OreLoad(mine, lambda *_: 0)
         load.tin = step.move.amount("tin")
         load.copper = step.move.amount("copper")
-        promised = extraction(step.model, area, load)
+        promised = extraction_look(step.model, area, load)
         assert promised.cost == step.told("extracted").amount("pounds")
         assert promised.money_after == int(step.before.money[seat]) - promised.cost
         assert promised.water_after == promised.area.water + step.told("flooded").amount("water")
@@ -107,7 +107,7 @@ def test_an_investment_brings_the_points_that_its_sheet_says(options: Options) -
         placed[pounds > 0] += 1
         if not pounds:
             continue
-        points = investment(step.model, step.move)
+        points = points_of_investment(step.model, step.move)
         assert points == step.told("invested").amount("points")
         if options.edition != "2007":
             place = table_view(step.before, seat).seats[seat].place

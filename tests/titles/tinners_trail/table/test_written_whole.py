@@ -14,7 +14,7 @@ from game.scene.text import text_styles
 from game.scene.widgets.button import NARROW_TILE_SIDE
 from game.table_protocol import SeatCard
 from game.tabletop.art.text import STRONG
-from game.tabletop.layout.table_layout import RoomSize
+from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.panel.journal_rows import JournalRows
 from game.tabletop.sheet.sheet import EYE_SIDE
 from game.text.languages import LANGUAGES
@@ -23,7 +23,7 @@ from game.titles.tinners_trail.table.extras import Extras
 from game.titles.tinners_trail.table.facts import commands
 from game.titles.tinners_trail.table.journal import Chronicler
 from game.titles.tinners_trail.table.layout import trail_layout
-from game.titles.tinners_trail.table.move_kinds import kind_of
+from game.titles.tinners_trail.table.move_kinds import move_kind_of
 from game.titles.tinners_trail.table.sheets import draft, extract, invest
 from game.titles.tinners_trail.table.sheets.bid_sheet_shape import BidSheetShape
 from game.titles.tinners_trail.table.sheets.bill_shape import CLOSE, ORNATE
@@ -31,8 +31,8 @@ from game.titles.tinners_trail.table.sheets.extract import capacity_in_words
 from game.titles.tinners_trail.table.sheets.notice import (
     BIDDER_GAP,
     NARROW_NAME,
-    head_width,
-    room_beside_badge,
+    name_width_beside_badge,
+    row_words_width,
 )
 from game.titles.tinners_trail.table.view_model import BASE_GAME
 from tests.helpers.layout_faults import OPAQUE, opacity_over, proof_of
@@ -100,16 +100,20 @@ def test_the_words_below_a_card_that_stays_anyway_take_two_lines_at_most(words: 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1000, 900), (1920, 1080)], ids=str)
 def test_low_buttons_have_room_for_their_names(words: Words, size: tuple[int, int]) -> None:
-    room = RoomSize(*size)
+    room = TableWindowSize(*size)
     k = room.k * room.controls
     actions = trail_layout(room, 5, Extras(True, True)).bar.actions
     for action in ("process", "sell", "emigrate", "place"):
-        name = words.say(f"table.{kind_of(action).short or f'action-{action}'}")
+        name = words.say(f"table.{move_kind_of(action).short or f'action-{action}'}")
         assert FITS(name, text_styles.BOLD, k, (actions[action].width - 12) * k), name
 
 
-@pytest.mark.parametrize("room", [RoomSize(1280, 720), RoomSize(1920, 1080, 2.0)], ids=str)
-def test_buttons_that_look_back_have_room_for_their_names(words: Words, room: RoomSize) -> None:
+@pytest.mark.parametrize(
+    "room", [TableWindowSize(1280, 720), TableWindowSize(1920, 1080, 2.0)], ids=str
+)
+def test_buttons_that_look_back_have_room_for_their_names(
+    words: Words, room: TableWindowSize
+) -> None:
     k = room.k * room.controls
     buttons = trail_layout(room, 4).bar.look_back
     assert len(buttons) == 4
@@ -171,15 +175,17 @@ def played(game: Game) -> Iterator[Event]:
 def test_no_line_of_the_journal_needs_more_than_two_rows_in_a_small_window(
     step_facts: list[Event], words: Words
 ) -> None:
-    room = RoomSize(1280, 720)
+    room = TableWindowSize(1280, 720)
     journal = present(trail_layout(room, 4, BASE_GAME).column.journal)
     rows = JournalRows()
-    rows.measure(LETTERING, room.k, journal.width)
+    rows.set_width(LETTERING, room.k, journal.width)
     seats = tuple(SeatCard(at, name, "", "human", "") for at, name in enumerate(NAMES))
     chronicler = Chronicler(words, seats)
-    lines = {entry.text: entry for event in step_facts for entry in chronicler.entries((event,))}
+    lines = {
+        entry.text: entry for event in step_facts for entry in chronicler.journal_entries((event,))
+    }
     assert len(lines) > 100
-    assert not sorted(text for text, entry in lines.items() if len(rows.of(entry)) > 2)
+    assert not sorted(text for text, entry in lines.items() if len(rows.rows_of(entry)) > 2)
 
 
 # The bill and the sheets explain where they stand; a secret is nobody's who does not know it.
@@ -208,7 +214,7 @@ def test_five_usual_names_are_whole_in_a_bill(words: Words, shape: BidSheetShape
     names = [words.say(f"seat-name.{number}") for number in range(1, MOST_SEATS + 1)]
     width = (shape.inner_width + BIDDER_GAP) / MOST_SEATS - BIDDER_GAP
     assert "Morwenna" in names
-    room = room_beside_badge(width) * SMALLEST_K
+    room = name_width_beside_badge(width) * SMALLEST_K
     assert [name for name in names if not FITS(name, NARROW_NAME, SMALLEST_K, room)] == []
 
 
@@ -231,7 +237,7 @@ def tile_head(hot_seat: HotSeat, view: State, seat: int) -> tuple[str, str]:
 @pytest.mark.parametrize("kinds", [3, 4])
 @pytest.mark.parametrize("shape", [ORNATE, CLOSE], ids=["ornate", "close"])
 def test_the_heads_of_a_bill_are_whole(words: Words, shape: BidSheetShape, kinds: int) -> None:
-    room = head_width(shape, kinds) * SMALLEST_K
+    room = row_words_width(shape, kinds) * SMALLEST_K
     body = text_styles.ON_PAPER.body
     styles = {key: STRONG if key == "row-total" else body for key in HEADS_OF_ROWS}
     heads = {words.say(f"table.{key}"): style for key, style in styles.items()}
@@ -277,5 +283,5 @@ def test_a_capacity_says_what_it_is_made_of_and_nothing_twice(hot_seat: HotSeat)
 def test_the_tip_of_the_prices_tells_how_they_are_rolled(hot_seat: HotSeat) -> None:
     tips = hot_seat.table.tips
     hot_seat.table.show(hot_seat.game.view(0), 0)
-    told = " ".join(tips.prices(hot_seat.table.model).lines)
+    told = " ".join(tips.price_odds_tip(hot_seat.table.model).lines)
     assert "three dice" in told.lower()

@@ -3,11 +3,11 @@
 import pytest
 from pygame import Rect, Surface
 
-from game.tabletop.layout.sea import MapPlace
-from game.tabletop.layout.table_layout import RoomSize
+from game.tabletop.layout.sea import MapPosition
+from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.map.map_pictures import MapGround, MapPictures
 from game.tabletop.sheet.sheet import Sheet
-from game.titles.tinners_trail.table.chart.map_pieces import Names, Pieces
+from game.titles.tinners_trail.table.chart.map_pieces import AreaNames, LandPieces
 from game.titles.tinners_trail.table.motions.flights import TrailFlights
 from tests.helpers.present import present
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
@@ -15,8 +15,8 @@ from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 pytestmark = pytest.mark.thorough
 
 SIZE = (1920, 1080)
-SMALL = RoomSize(640, 360)
-WHOLE = MapPlace(1.0, 0.0, 0.0)
+SMALL = TableWindowSize(640, 360)
+WHOLE = MapPosition(1.0, 0.0, 0.0)
 
 
 @pytest.fixture
@@ -43,15 +43,15 @@ def test_the_map_is_dragged_and_that_picks_nothing(hot_seat: HotSeat) -> None:
     hot_seat.ui.press("b")
     hot_seat.wheel((900, 500), 1)
     area = sorted(hot_seat.table.controller.question_input.targets)[0]  # far from its end
-    hot_seat.table.camera.bring((area,))
+    hot_seat.table.camera.bring_into_view((area,))
     hot_seat.ui.advance(0.05)
-    start = hot_seat.spot(f"area:{area}").middle_px()
+    start = hot_seat.spot(f"area:{area}").pixel_on_node()
     hot_seat.drag(start, (start[0] - 60, start[1] - 40))
-    assert hot_seat.spot(f"area:{area}").middle_px() == (start[0] - 60, start[1] - 40)
-    assert not hot_seat.table.controller.question_input.chosen
+    assert hot_seat.spot(f"area:{area}").pixel_on_node() == (start[0] - 60, start[1] - 40)
+    assert not hot_seat.table.controller.question_input.picked_areas
     assert not hot_seat.host.answers
     hot_seat.ui.click(name=f"area:{area}")
-    assert area in hot_seat.table.controller.question_input.chosen
+    assert area in hot_seat.table.controller.question_input.picked_areas
 
 
 def test_the_sea_is_dragged_too_once_the_map_is_larger(hot_seat: HotSeat) -> None:
@@ -62,17 +62,17 @@ def test_the_sea_is_dragged_too_once_the_map_is_larger(hot_seat: HotSeat) -> Non
 
 
 def test_keys_and_buttons_do_the_same_and_lead_back_to_the_whole_map(hot_seat: HotSeat) -> None:
-    whole = hot_seat.table.picture()
+    whole = hot_seat.table.comparable_picture()
     zoom = hot_seat.table.camera.zoom
     hot_seat.ui.press("page up")
-    assert not zoom.whole
+    assert not zoom.shows_whole_map
     before = zoom.corner
     hot_seat.ui.press("shift+right")
     assert zoom.corner[0] < before[0]
     hot_seat.ui.press("ctrl+0")
-    assert zoom.whole
-    hot_seat.ui.use("map-closer", "map-whole")
-    assert hot_seat.table.picture() == whole
+    assert zoom.shows_whole_map
+    hot_seat.ui.click_each("map-closer", "map-whole")
+    assert hot_seat.table.comparable_picture() == whole
 
 
 def test_the_focus_brings_its_area_in_sight(hot_seat: HotSeat) -> None:
@@ -83,8 +83,8 @@ def test_the_focus_brings_its_area_in_sight(hot_seat: HotSeat) -> None:
         hot_seat.ui.press("tab", wait=0.05)
         node = hot_seat.host.stage.focus.node
         if node is not None and node.role == "area":
-            x, y = hot_seat.spot(node.name).middle_px()
-            assert 0 < x < hot_seat.table.parts.layout.side_edge
+            x, y = hot_seat.spot(node.name).pixel_on_node()
+            assert 0 < x < hot_seat.table.parts.layout.left_edge_of_column
             assert 60 < y < hot_seat.table.parts.layout.bar_top
 
 
@@ -92,10 +92,10 @@ def test_pieces_fly_to_where_their_area_is_now(hot_seat: HotSeat) -> None:
     hot_seat.wheel((900, 500), 1)
     furniture = hot_seat.table.parts
     flights = TrailFlights(hot_seat.table.context, furniture, hot_seat.host.stage.kit.sound)
-    x, y = flights.area("kea")
+    x, y = flights.area_spot("kea")
     node = hot_seat.spot("area:kea")
     k = hot_seat.host.stage.units.k * furniture.layout.room.controls
-    assert (x * k, y * k) == pytest.approx(node.place.px(0, 0), abs=1.0)
+    assert (x * k, y * k) == pytest.approx(node.place.to_px(0, 0), abs=1.0)
 
 
 def test_what_happens_out_of_sight_is_brought_in_sight(hot_seat: HotSeat) -> None:
@@ -103,7 +103,7 @@ def test_what_happens_out_of_sight_is_brought_in_sight(hot_seat: HotSeat) -> Non
         hot_seat.wheel((60, 1000 - 200), 1)
     hot_seat.table.point_out(("camelford",))
     hot_seat.ui.advance(0.05)
-    window = Rect(0, 56, round(hot_seat.table.parts.layout.side_edge), 900)
+    window = Rect(0, 56, round(hot_seat.table.parts.layout.left_edge_of_column), 900)
     assert window.collidepoint(area_rect(hot_seat, "camelford").center)
 
 
@@ -116,8 +116,8 @@ def test_no_bill_lies_on_its_area_however_close_the_map_is(hot_seat: HotSeat, st
     hot_seat.ask()
     for _ in range(steps):
         hot_seat.ui.press("page up")
-    sheet = next(s for s in hot_seat.host.stage.survey() if isinstance(s.node, Sheet))
-    area = hot_seat.table.model.sale.area  # type: ignore[union-attr]  # a sale is on
+    sheet = next(s for s in hot_seat.host.stage.visible_nodes() if isinstance(s.node, Sheet))
+    area = hot_seat.table.model.unfinished_auction.area  # type: ignore[union-attr]  # a sale is on
     window = Rect(0, 0, *SIZE)
     assert not sheet.rect().colliderect(area_rect(hot_seat, area).clip(window).inflate(-2, -2))
 
@@ -129,9 +129,9 @@ def test_the_wheel_works_over_the_veil_of_a_sale_too(hot_seat: HotSeat) -> None:
     hot_seat.ask()
     assert hot_seat.table.parts.veil.visible
     hot_seat.wheel((40, 700), 1)
-    assert not hot_seat.table.camera.zoom.whole
+    assert not hot_seat.table.camera.zoom.shows_whole_map
     out_of_sight = MapGround(Surface((9, 9)), (5000, 0))
-    hot_seat.table.parts.veil.lay(out_of_sight)
+    hot_seat.table.parts.veil.set_ground(out_of_sight)
     assert hot_seat.host.stage.draw(Surface(SIZE))
 
 
@@ -144,7 +144,7 @@ def test_a_step_of_the_wheel_draws_no_piece_and_no_name_anew(
     hot_seat: HotSeat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sharp: list[str] = []
-    for layer in (Pieces, Names):
+    for layer in (LandPieces, AreaNames):
         monkeypatch.setattr(layer, "draw_sharp", lambda self, _: sharp.append(type(self).__name__))
     wheel_twice(hot_seat)
     hot_seat.drag((300, 800), (340, 830))
@@ -154,10 +154,10 @@ def test_a_step_of_the_wheel_draws_no_piece_and_no_name_anew(
 def test_pieces_and_names_are_sharp_after_a_quiet_moment(hot_seat: HotSeat) -> None:
     wheel_twice(hot_seat)
     chart = hot_seat.table.parts.chart
-    assert not chart.sharp
-    while hot_seat.host.stage.on_spare() and not chart.sharp:
+    assert not chart.is_sharp
+    while hot_seat.host.stage.on_spare() and not chart.is_sharp:
         pass
-    assert chart.sharp
+    assert chart.is_sharp
     hot_seat.ui.advance(0.05)
     ahead = present(chart.pieces.kept)
     items = ahead.items
@@ -182,7 +182,7 @@ def test_what_changed_meanwhile_is_never_shown_as_it_was(hot_seat: HotSeat) -> N
 def test_a_map_that_is_only_stretched_fills_the_window_wherever_it_is_dragged(
     hot_seat: HotSeat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(MapPictures, "soon", lambda *_: None)
+    monkeypatch.setattr(MapPictures, "enlarged_picture_if_ready", lambda *_: None)
     hot_seat.wheel((900, 500), 1)
     hot_seat.drag((300, 800), (100, 600))
     chart = hot_seat.table.parts.chart

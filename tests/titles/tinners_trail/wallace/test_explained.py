@@ -2,7 +2,7 @@
 
 import pytest
 
-from ai.titles.tinners_trail.lord_wallace import explained
+from ai.titles.tinners_trail.lord_wallace import sentences_of_facts
 from game.engine.title import Options
 from game.files.folders import assets_folder
 from game.text.words import Words
@@ -15,15 +15,15 @@ from game.titles.tinners_trail.rules.state_form import FORM
 from game.titles.tinners_trail.rules.wallace.facts import (
     COPPER_EXTRACTED,
     TIN_EXTRACTED,
+    ActionCardShown,
+    ActionImpossible,
+    BidDeclined,
     BidRolled,
-    Candidate,
-    CardShown,
-    Declined,
+    CandidatePlace,
     Fact,
-    Impossible,
     ListChoice,
-    Passed,
-    Scene,
+    PlayedMove,
+    WallacePassed,
 )
 from game.titles.tinners_trail.rules.wallace.lists import (
     ADITS,
@@ -36,11 +36,11 @@ from game.titles.tinners_trail.rules.wallace.lists import (
     TILES,
     TRAINS,
 )
-from game.titles.tinners_trail.rules.wallace.reconstruction import explain, reconstruct
+from game.titles.tinners_trail.rules.wallace.reconstruction import facts_of_step, reconstruct
 from game.titles.tinners_trail.rules.wallace.survey_deck import (
-    first_under,
-    put_under,
-    take_first_under,
+    first_card_under_deck,
+    put_card_under_deck,
+    take_first_card_under_deck,
 )
 from game.titles.tinners_trail.rules.wallace.tables import ACTION_WORDS
 from tests.helpers.present import of_kind
@@ -52,7 +52,7 @@ rule = pytest.mark.rule
 WORDS = Words(*WORD_FILES, assets_folder() / "tinners_trail" / "words" / "en" / "wallace.toml")
 BANDS = (0, 4, 7)
 DEAR = "solo; round 2; prices tin 5 copper 8"
-CHOICE = ListChoice("mine", ("least-water",), (Candidate(("kea",), (0,)),), "only")
+CHOICE = ListChoice("mine", ("least-water",), (CandidatePlace(("kea",), (0,)),), "only")
 ROLLED = BidRolled(3, (1, 2, 3), ("tin",), "higher", 3, 4, 0, 7)
 
 
@@ -76,12 +76,12 @@ def scenes(table: Table, text: str) -> list[str]:
     trial.play(text)
     before, then = trial.views(0)
     beats = reconstruct(before, trial.move(), then)
-    return [beat.move.kind for beat in beats if isinstance(beat, Scene)]
+    return [beat.move.kind for beat in beats if isinstance(beat, PlayedMove)]
 
 
 def test_a_card_tells_its_cell_and_whether_the_highlighted_action_counts() -> None:
     card, *_ = after(f"{DEAR}; work 4 orange pink; kea orange 2/2/1", "wallace card 5").facts()
-    assert card == CardShown(5, 2, 1, "B/M", True, "mine")
+    assert card == ActionCardShown(5, 2, 1, "B/M", True, "mine")
 
 
 def test_a_choice_tells_all_that_came_into_question_best_first() -> None:
@@ -96,7 +96,7 @@ def test_a_bid_tells_the_row_the_dice_and_the_sum_and_a_pass_why() -> None:
     words = 'phase survey; orange hand b:tin+1:2; auction {opener = "orange"}; redruth up 3/4/4'
     bid = after(f"solo; wallace deep-pockets; {words}", "draw b:tin+1:2", "roll bid 1 0 3")
     assert bid.facts() == (BidRolled(4, (1, 0, 3), ("water",), "higher", 3, 2, 2, 7),)
-    assert after("solo; work 7 orange pink", "he pass").facts()[-1] == Passed("card")
+    assert after("solo; work 7 orange pink", "he pass").facts()[-1] == WallacePassed("card")
 
 
 def test_nothing_is_explained_in_a_game_without_him() -> None:
@@ -118,12 +118,12 @@ def test_a_card_tells_what_he_does_like_the_move_of_any_player() -> None:
 @pytest.mark.parametrize(
     ("fact", "kind", "said"),
     [
-        (CardShown(4, 1, 0, "B/M", True, "mine"), "wallace-card", "mine"),
+        (ActionCardShown(4, 1, 0, "B/M", True, "mine"), "wallace-card", "mine"),
         (CHOICE, "wallace-chose", "only"),
         (ROLLED, "wallace-rolled", "higher tin"),
-        (Declined("poor-tile"), "wallace-declined", "poor-tile"),
-        (Impossible("port", 2), "wallace-impossible", "port"),
-        (Passed("final-column"), "wallace-passes", "final-column"),
+        (BidDeclined("poor-tile"), "wallace-declined", "poor-tile"),
+        (ActionImpossible("port", 2), "wallace-impossible", "port"),
+        (WallacePassed("final-column"), "wallace-passes", "final-column"),
     ],
     ids=lambda value: type(value).__name__,
 )
@@ -132,14 +132,14 @@ def test_every_fact_is_told_as_an_event_of_his_seat_and_in_whole_sentences(
 ) -> None:
     event = narrate_fact(fact, 1)
     assert (event.kind, event.seat, event.card) == (kind, 1, said)
-    assert all(map(is_whole, explained((fact,), WORDS, BANDS)))
+    assert all(map(is_whole, sentences_of_facts((fact,), WORDS, BANDS)))
 
 
 @rule("LW-9", "LW-12")
 def test_no_place_is_preferred_to_itself_nor_of_places_alike_in_every_line() -> None:
     state = table_of("solo; kea orange 5/0/0; breage+st-keverne orange 1/1/1").state
     kea = state.board.area_numbers["kea"]
-    assert MINERS_BESIDE_OTHERS.may(state, kea)
+    assert MINERS_BESIDE_OTHERS.is_candidate(state, kea)
     assert not MINERS_BESIDE_OTHERS.prefers(state, kea, kea)
     assert not ADITS.prefers(state, 0, 0)
 
@@ -149,11 +149,11 @@ def test_cards_come_up_in_their_order_when_every_survey_card_has_gone_under_his_
     state = table_of("solo").state
     under = list(range(int(state.board.wallace_cells - state.board.wallace_cards)))
     for card in under:
-        put_under(state, card)
+        put_card_under_deck(state, card)
     found = []
-    while first_under(state) != EMPTY:
-        found.append(first_under(state))
-        take_first_under(state)
+    while first_card_under_deck(state) != EMPTY:
+        found.append(first_card_under_deck(state))
+        take_first_card_under_deck(state)
     assert found == under
 
 
@@ -177,15 +177,15 @@ def test_a_reconstruction_comes_to_the_same_table_and_facts_are_whole_sentences(
         assert isinstance(before, TrailState)
         assert isinstance(then, TrailState)
         move = game.move(before, step.code)
-        played = [beat for beat in reconstruct(before, move, then) if isinstance(beat, Scene)]
+        played = [beat for beat in reconstruct(before, move, then) if isinstance(beat, PlayedMove)]
         for name in ("tin", "copper", "water", "owner", "port", "train", "miner", "column"):
             if played and move.kind != "draw":
                 found = list(played[-1].after.row(name))
                 assert found == list(then.row(name)), (name, move.text)
-        facts = explain(before, move, then)
-        assert all(map(is_whole, explained(facts, WORDS, BANDS)))
+        facts = facts_of_step(before, move, then)
+        assert all(map(is_whole, sentences_of_facts(facts, WORDS, BANDS)))
         asked |= {type(fact).__name__ for fact in facts}
-    assert asked >= {"CardShown", "ListChoice", "BidRolled", "Passed"}
+    assert asked >= {"ActionCardShown", "ListChoice", "BidRolled", "WallacePassed"}
 
 
 def test_there_is_a_word_for_every_line_of_every_list_and_no_other() -> None:

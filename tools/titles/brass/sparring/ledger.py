@@ -6,7 +6,7 @@ from game.engine.rules import NOBODY
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.hands import hand_size
-from game.titles.brass.rules.own_network import network
+from game.titles.brass.rules.own_network import network_locations
 from game.titles.brass.rules.state import BrassState
 from tools.titles.brass.sparring.brass_plan import BrassPlan
 from tools.titles.brass.sparring.plans import Chances
@@ -183,7 +183,7 @@ class BrassLedger:
         total *= min(1.0, actions / 12)
         total += plan.card * self._hand(st, seat, self.tops(st, seat))
         free = int(st.near[seat]) & int(board.lines_of[era]) & ~int(st.laid)
-        return total + plan.lines * min(8, int(kinds.size(free))) * fading
+        return total + plan.lines * min(8, int(kinds.member_count(free))) * fading
 
     def tops(self, st: BrassState, seat: int) -> list[float]:
         """Return the worth of the top counter of each stack, 0 if it cannot be built in this
@@ -197,7 +197,7 @@ class BrassLedger:
         return row
 
     def _hand(self, st: BrassState, seat: int, tops: list[float]) -> float:
-        own = int(network(st, seat))
+        own = int(network_locations(st, seat))
         return sum(
             self.card_use(st, seat, int(st.hand[slot]), own=own, tops=tops)
             for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS)
@@ -214,7 +214,7 @@ class BrassLedger:
             industry = card - int(board.locations)
             there = int(board.showing[industry]) & int(st.empty)
             while there:
-                space = int(kinds.lowest(there))
+                space = int(kinds.lowest_member(there))
                 if own & int(board.here[space]):
                     return tops[industry]
                 there &= there - 1
@@ -224,7 +224,7 @@ class BrassLedger:
         best = 0.0
         there = int(board.spaces_at[card]) & int(st.empty)
         while there:
-            shows = int(board.shows[int(kinds.lowest(there))])
+            shows = int(board.shows[int(kinds.lowest_member(there))])
             for industry in range(kinds.INDUSTRY_COUNT):
                 if shows >> industry & 1 and tops[industry] > best:
                     best = tops[industry]

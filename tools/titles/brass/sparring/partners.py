@@ -6,7 +6,7 @@ from typing import cast
 from game.engine.moves import first_of
 from game.engine.rules import CHANCE, Rules, State
 from game.titles.brass.rules import kinds
-from game.titles.brass.rules.own_network import network
+from game.titles.brass.rules.own_network import network_locations
 from game.titles.brass.rules.state import BrassState
 from tools.titles.brass.sparring.brass_plan import BrassPlan
 from tools.titles.brass.sparring.ledger import BrassLedger
@@ -102,7 +102,7 @@ class BrassPartner:
     def _spare_card(self, state: BrassState) -> int:
         """Return the card in hand that is least useful."""
         seat = int(state.to_move)
-        own = int(network(state, seat))
+        own = int(network_locations(state, seat))
         tops = self._ledger.tops(state, seat)
         return min(
             self._rules.legal_codes(state),

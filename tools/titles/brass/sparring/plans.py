@@ -26,14 +26,14 @@ class Chances:
         self.open = 0
         rest = int(st.open_ports)
         while rest:
-            self.open |= int(board.here[int(kinds.lowest(rest))])
+            self.open |= int(board.here[int(kinds.lowest_member(rest))])
             rest &= rest - 1
         self.mills = [0] * seats
         self.all_mills = 0
         for who in range(seats):
             rest = int(st.unsold[who])
             while rest:
-                self.mills[who] |= int(board.here[int(kinds.lowest(rest))])
+                self.mills[who] |= int(board.here[int(kinds.lowest_member(rest))])
                 rest &= rest - 1
             self.all_mills |= self.mills[who]
         room = int(kinds.LAST_DEMAND - st.demand)

@@ -6,7 +6,7 @@ from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.cathedrals import top_tile
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.prices import price_of_contribution
-from game.titles.tiletum.rules.stock import fulfilled
+from game.titles.tiletum.rules.stock import count_fulfilled_contracts
 from tools.titles.tiletum.sparring import expected_points
 from tools.titles.tiletum.sparring.position import SeatPosition, own
 
@@ -21,7 +21,7 @@ USEFUL: Final = (6.0, 4.0, 3.0, 4.0, 3.0)  # how many of each good are soon of u
 def deeds(position: SeatPosition) -> float:
     """Return what all that can be done by tasks will bring, and goods that are left then."""
     plan = position.plan
-    done = plan.contract * int(fulfilled(position.st, position.seat))
+    done = plan.contract * int(count_fulfilled_contracts(position.st, position.seat))
     done += plan.crest * sum(position.crests)
     done += plan.cathedral * sum(tile != EMPTY for tile in position.taken)
     if position.time.left:

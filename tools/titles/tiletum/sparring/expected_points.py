@@ -4,8 +4,8 @@ from math import exp, log1p
 from typing import Final
 
 from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.fairs import COUNTED, count_for
-from game.titles.tiletum.rules.houses_and_pillars import stands_in
+from game.titles.tiletum.rules.fairs import COUNTED, count_of_thing
+from game.titles.tiletum.rules.houses_and_pillars import has_piece_in_town
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState
 from tools.titles.tiletum.sparring.position import SeatPosition
@@ -88,7 +88,7 @@ def fair_points(position: SeatPosition) -> tuple[float, dict[int, float]]:
             grown = GROWTH[kind] * (time.now + later * kinds.TURNS)
             score = worth * (counted_at_fair(st, seat, kind) + grown)
         chance = 1.0
-        if not stands_in(st, seat, kinds.HOUSE_PIECE, town):
+        if not has_piece_in_town(st, seat, kinds.HOUSE_PIECE, town):
             far = min(here[town], len(ON_THE_WAY) - 1)
             if later:
                 chance = position.plan.fair_later - 0.03 * far
@@ -105,4 +105,4 @@ def fair_points(position: SeatPosition) -> tuple[float, dict[int, float]]:
 def counted_at_fair(st: TiletumState, seat: int, kind: int) -> int:
     """Return how many of what a fair counts a seat has, each with what it needs beside it."""
     things = [thing for thing in (COUNTED[2 * kind], COUNTED[2 * kind + 1]) if thing != EMPTY]
-    return min(int(count_for(st, seat, thing)) for thing in things)
+    return min(int(count_of_thing(st, seat, thing)) for thing in things)

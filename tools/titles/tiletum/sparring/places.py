@@ -5,10 +5,14 @@ from typing import Final
 
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.fairs import points_of_silver
-from game.titles.tiletum.rules.houses_and_pillars import on_map, slot_for, stands_in
+from game.titles.tiletum.rules.houses_and_pillars import (
+    count_pieces_on_maps,
+    has_piece_in_town,
+    slot_for,
+)
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.prices import price_of_contribution
-from game.titles.tiletum.rules.technologies import worth_of_levels
+from game.titles.tiletum.rules.technologies import points_of_levels
 from tools.titles.tiletum.sparring import expected_points
 from tools.titles.tiletum.sparring.deeds import contribution
 from tools.titles.tiletum.sparring.position import SeatPosition, own
@@ -34,12 +38,12 @@ def pieces(position: SeatPosition) -> float:
     plan = position.plan
     left = position.time.left
     houses = min(position.houses + 0.12 * left, plan.house_rate * left)
-    houses += int(on_map(st, seat, kinds.HOUSE_PIECE))
+    houses += int(count_pieces_on_maps(st, seat, kinds.HOUSE_PIECE))
     pillars = min(position.pillars + 0.15 * left, plan.pillar_rate * left)
-    pillars += int(on_map(st, seat, kinds.PILLAR_PIECE))
+    pillars += int(count_pieces_on_maps(st, seat, kinds.PILLAR_PIECE))
     if st.board.silver:
         mines = min(int(st.mines[2 * seat]) + 0.15 * left, 0.25 * left)
-        mines += int(on_map(st, seat, kinds.MINE_PIECE))
+        mines += int(count_pieces_on_maps(st, seat, kinds.MINE_PIECE))
         if st.overlay == kinds.HOUSE_PIECE:
             houses = max(houses, mines)
         else:
@@ -60,7 +64,11 @@ def spaces_near(position: SeatPosition, missing: dict[int, float]) -> float:
     points = 0.0
     if position.houses:
         towns = position.around.house_towns
-        free = [town for town in towns if not stands_in(st, position.seat, kinds.HOUSE_PIECE, town)]
+        free = [
+            town
+            for town in towns
+            if not has_piece_in_town(st, position.seat, kinds.HOUSE_PIECE, town)
+        ]
         more = position.house_more + position.unit(expected_points.HOUSES, expected_points.SETS)
         key = (position.merchant, more, *free, *missing.items())
         if key not in known:
@@ -118,11 +126,11 @@ def worth_below(position: SeatPosition) -> float:
     plan = position.plan
     time = position.time
     levels = own(st.levels, seat, kinds.TECHNOLOGIES)
-    paid = int(worth_of_levels(st, seat))  # as many points as silver
+    paid = int(points_of_levels(st, seat))  # as many points as silver
     points = float(paid + points_of_silver(st, seat))
     effects = sum(each * reached for each, reached in zip(EFFECT, levels, strict=True))
     points += plan.technology * effects * time.left
-    mines = int(on_map(st, seat, kinds.MINE_PIECE))
+    mines = int(count_pieces_on_maps(st, seat, kinds.MINE_PIECE))
     rounds = kinds.ROUNDS + 1 - time.king
     held = min(int(st.silver[seat]), SILVER_OF_LEVELS - paid)
     usable = min(

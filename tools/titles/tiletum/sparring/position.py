@@ -11,7 +11,7 @@ from game.engine.cells import i64, vec
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.components import PARTS
-from game.titles.tiletum.rules.houses_and_pillars import slot_for, stands_in
+from game.titles.tiletum.rules.houses_and_pillars import has_piece_in_town, slot_for
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.prices import price_of_contribution
 from game.titles.tiletum.rules.state import TiletumState
@@ -82,7 +82,7 @@ class RivalsAround:
         """Return the expected number of rivals who take the top tile of a cathedral first."""
         rush = 0.0
         for rival in range(int(view.seats)):
-            if rival == self.seat or not stands_in(view, rival, kinds.PILLAR_PIECE, town):
+            if rival == self.seat or not has_piece_in_town(view, rival, kinds.PILLAR_PIECE, town):
                 continue
             if view.taken[rival * view.board.cathedrals + number] == EMPTY:
                 held = view.goods[rival * kinds.GOODS + paid] if paid < kinds.GOODS else 2
@@ -114,7 +114,7 @@ class SeatPosition:
         self.pillared = {
             number
             for number, town, _paid in around.cathedrals
-            if stands_in(st, self.seat, kinds.PILLAR_PIECE, town)
+            if has_piece_in_town(st, self.seat, kinds.PILLAR_PIECE, town)
         }
         self.lacking = 0.0  # goods that deeds lack in all
         self.units: dict[int, float] = {}  # what one more counts at fairs, by their kind

@@ -12,7 +12,7 @@ from typing import Final
 from ai.analysis.comparison import Comparison
 from ai.analysis.knowledge import Knowledge
 from ai.analysis.worlds import Worlds, seed_of
-from game.client.puzzles.puzzle import MeasuredChoice, Worth
+from game.client.puzzles.puzzle import MeasuredChoice, MoveWorth
 from game.engine.knowledge import view_of
 from game.engine.moves import first_of, kind_of
 from game.engine.rules import State
@@ -109,11 +109,11 @@ class Measurement:
         if margin.share < SURE * margin.noise:
             return None
         texts = dict[int, str]()
-        worths = dict[str, Worth]()
+        worths = dict[str, MoveWorth]()
         for code in (*ranks.right, *ranks.nearly, *ranks.wrong):
             texts[code] = self._knowledge.game.move(self.view, code).text
             prospect = comparison.prospects(code)[self.seat]
-            worths[texts[code]] = Worth(prospect.share, prospect.points)
+            worths[texts[code]] = MoveWorth(prospect.share, prospect.points)
         right, nearly = (
             tuple(texts[code] for code in each) for each in (ranks.right, ranks.nearly)
         )

@@ -12,8 +12,8 @@ from statistics import median_low
 from typing import Final, cast
 
 from ai.analysis.knowledge import Knowledge
-from game.client.puzzles.puzzle import CountedChoice, Finish, Puzzle
-from game.client.puzzles.shortening import shortened
+from game.client.puzzles.puzzle import CountedChoice, FinishAnswer, Puzzle
+from game.client.puzzles.shortening import shortened_line
 from game.engine.knowledge import view_of
 from game.engine.moves import kind_of
 from game.engine.reasons import Reason
@@ -22,7 +22,7 @@ from game.engine.title import Game
 from game.titles import title
 from game.titles.tinners_trail.notation.offer import TITLE
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.action_end import is_last
+from game.titles.tinners_trail.rules.action_end import is_last_action
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 from tools.puzzling.answer_checks import courses_of
 from tools.puzzling.ends import TooLongToCount
@@ -53,7 +53,7 @@ def sort_of_ending(state: TrailState) -> str:
     """Return the sort of the decision: the last action, or a box after it; "" for any other."""
     if state.round != kinds.ROUNDS or not state.board.edition_2007:
         return ""
-    if state.phase == kinds.ACTIONS and is_last(state):
+    if state.phase == kinds.ACTIONS and is_last_action(state):
         return LAST_ACTION
     return LAST_BOXES if state.phase == kinds.INVEST_PHASE else ""
 
@@ -221,8 +221,8 @@ def finish_of(game: Game, moment: self_play.TrailMoment) -> Puzzle | None:
         return None
     line = tuple(game.move(view, code).text for code in solution.line)
     grade = grade_of(wrong, len(finals), self_play.STEPS_OF_GRADE)
-    line = shortened(game, state, line, seat)
-    answer = Finish(solution.points, usual, line, solution.positions)
+    line = shortened_line(game, state, line, seat)
+    answer = FinishAnswer(solution.points, usual, line, solution.positions)
     where = Moment(written(game, state), seat, moment.source)
     return where.puzzle(self_play.FINISH, grade, answer, (_sum(game, view, solution),))
 

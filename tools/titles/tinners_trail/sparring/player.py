@@ -7,7 +7,7 @@ from game.engine.rules import Rules, State
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.adelaide import COPPER, TIN
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.edition_2007 import adits_of, drained_before
+from game.titles.tinners_trail.rules.edition_2007 import count_adits, water_roll_reduction
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 from tools.titles.tinners_trail.sparring import auctions, developing
 from tools.titles.tinners_trail.sparring.investing import choose_investment
@@ -60,7 +60,9 @@ def choose_ground(view: TrailState, seat: int, moves: list[int]) -> int:
     def interest(move: int) -> float:
         area = first_of(move)
         own = own_near(view, seat, area)
-        return own + 2.0 * int(adits_of(view, area)) + 0.5 * int(drained_before(view, area))
+        return (
+            own + 2.0 * int(count_adits(view, area)) + 0.5 * int(water_roll_reduction(view, area))
+        )
 
     return max(moves, key=lambda move: (interest(move), -move))
 

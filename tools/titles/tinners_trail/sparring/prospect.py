@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.building import is_empty
-from game.titles.tinners_trail.rules.edition_2007 import adits_of, drained_before
+from game.titles.tinners_trail.rules.edition_2007 import count_adits, water_roll_reduction
 from game.titles.tinners_trail.rules.extraction import capacity
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.titles.tinners_trail.sparring import company as companies
@@ -30,9 +30,9 @@ def prospects(view: TrailState, area: int, *, knows: bool = True) -> list[MinePr
         if not is_empty(view, area):
             lying = (int(view.tin[area]), int(view.copper[area]), int(view.water[area]))
             return [MineProspect(1.0, (*lying, int(capacity(view, area)), 0))]
-        ore = int(adits_of(view, area))
+        ore = int(count_adits(view, area))
         room = int(capacity(view, area))
-        water = max(0, DICE_WATER - int(drained_before(view, area)))
+        water = max(0, DICE_WATER - int(water_roll_reduction(view, area)))
         return [
             MineProspect(0.5, (tin + ore, DICE_COPPER + ore, water, room, 0)) for tin in DICE_TIN
         ]

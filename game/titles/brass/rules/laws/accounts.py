@@ -23,21 +23,23 @@ def broken_account(before: BrassState, move: i64, after: BrassState) -> i64:
             return laws.SPENT
         if not is_income_sound(before, move, after, seat):
             return laws.INCOME
-        if seat != active and not is_balanced(before, after, seat):
+        if seat != active and not is_other_seat_balanced(before, after, seat):
             return laws.BALANCE
-        if same_round and before.phase != kinds.DEBT_PHASE and not over(after):
+        if same_round and before.phase != kinds.DEBT_PHASE and not is_game_over(after):
             if after.points[seat] != before.points[seat]:
                 return laws.POINTS
             if seat == active and not is_turn_balanced(before, move, after, seat):
                 return laws.BALANCE
-        if (before.era != after.era or over(after)) and after.points[seat] < before.points[seat]:
+        if (before.era != after.era or is_game_over(after)) and after.points[seat] < before.points[
+            seat
+        ]:
             return laws.POINTS
     if not are_tracks_sound(before, after):
         return laws.TRACKS
     return laws.KEPT if are_tiles_sound(before, move, after) else laws.TILES
 
 
-def over(st: BrassState) -> bool:
+def is_game_over(st: BrassState) -> bool:
     """Return whether the game is over."""
     return st.to_move < -1
 
@@ -52,12 +54,12 @@ def is_money_sound(st: BrassState, seat: i64) -> bool:
 
 def is_spent_sound(before: BrassState, after: BrassState, seat: i64, same_round: bool) -> bool:
     """Return whether the sum spent only rises in a round, and is 0 when one begins."""
-    if same_round and not over(after):
+    if same_round and not is_game_over(after):
         return after.spent[seat] >= before.spent[seat]
     return after.spent[seat] == 0
 
 
-def is_balanced(before: BrassState, after: BrassState, seat: i64) -> bool:
+def is_other_seat_balanced(before: BrassState, after: BrassState, seat: i64) -> bool:
     """Return whether another seat's money changed only by the income of a new round."""
     change: i64 = after.money[seat] - before.money[seat]
     level: i64 = income_level(after, seat)
@@ -93,7 +95,7 @@ def is_income_sound(before: BrassState, move: i64, after: BrassState, seat: i64)
     loan: i64 = move if kind_of(move) == kinds.LOAN else before.pending
     if kind_of(loan) == kinds.LOAN and (kind_of(move) == kinds.LOAN or kind_of(move) == kinds.CARD):
         return after.income[seat] <= before.income[seat]
-    if before.era != after.era or over(after):
+    if before.era != after.era or is_game_over(after):
         return before.income[seat] <= after.income[seat] <= kinds.LAST_INCOME_SPACE
     moved: i64 = before.income[seat]
     for space in range(board.spaces):

@@ -18,14 +18,14 @@ def broken_board(before: BrassState, after: BrassState) -> i64:
             return laws.CUBES
         if not stays_flipped(before, after, space):
             return laws.FLIPPED
-    if after.era == kinds.CANAL and not is_one_each(after):
+    if after.era == kinds.CANAL and not has_one_counter_per_location(after):
         return laws.ONE_EACH
     for line in range(after.board.lines):
         if not is_link_kept(before, after, line):
             return laws.LINKS
         if after.link[line] != kinds.EMPTY and not is_line_of_era(after, line):
             return laws.LINES
-    return laws.KEPT if is_up_to_date(after) else laws.DERIVED
+    return laws.KEPT if are_derived_values_sound(after) else laws.DERIVED
 
 
 def is_space_sound(st: BrassState, space: i64) -> bool:
@@ -66,7 +66,7 @@ def stays_flipped(before: BrassState, after: BrassState, space: i64) -> bool:
     )
 
 
-def is_one_each(st: BrassState) -> bool:
+def has_one_counter_per_location(st: BrassState) -> bool:
     """Return whether no seat has two counters in a location (B-5.10)."""
     board: Board = st.board
     for space in range(1, board.spaces):
@@ -89,7 +89,7 @@ def is_line_of_era(st: BrassState, line: i64) -> bool:
     return st.board.lines_of[st.era] & kinds.BIT[line] != 0
 
 
-def is_up_to_date(st: BrassState) -> bool:
+def are_derived_values_sound(st: BrassState) -> bool:
     """Return whether the derived values agree with the rows."""
     twin: BrassState = BrassState(st.board)
     twin.copy_from(st)

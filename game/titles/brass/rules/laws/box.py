@@ -13,7 +13,7 @@ from game.titles.brass.rules.state import BrassState
 
 def broken_box(before: BrassState, move: i64, after: BrassState) -> i64:
     """Return the first of these laws that is broken."""
-    if not are_hands_whole(after):
+    if not are_hands_in_order(after):
         return HANDS
     if not are_cards_kept(before, after):
         return CARDS
@@ -21,12 +21,12 @@ def broken_box(before: BrassState, move: i64, after: BrassState) -> i64:
         return RAIL_DECK
     if not are_counters_kept(before, after):
         return COUNTERS
-    if lost_counters(before, after) > most_lost(before, move, after):
+    if count_lost_counters(before, after) > most_counters_lost(before, move, after):
         return LEAVING
     return KEPT
 
 
-def are_hands_whole(st: BrassState) -> bool:
+def are_hands_in_order(st: BrassState) -> bool:
     """Return whether every hand is sorted, with nothing after its last card."""
     for seat in range(st.seats):
         size: i64 = hand_size(st, seat)
@@ -46,7 +46,7 @@ def are_hands_whole(st: BrassState) -> bool:
     return True
 
 
-def cards_of(st: BrassState, kind: i64) -> i64:
+def count_cards_of_kind(st: BrassState, kind: i64) -> i64:
     """Return how many cards of a kind this era has: in hands, deck and discards."""
     count: i64 = st.discards[kind]
     for slot in range(st.seats * kinds.HAND_SLOTS):
@@ -58,7 +58,7 @@ def cards_of(st: BrassState, kind: i64) -> i64:
     return count
 
 
-def rail_cards_of(st: BrassState, kind: i64) -> i64:
+def count_waiting_rail_cards(st: BrassState, kind: i64) -> i64:
     """Return how many cards of a kind wait for the rail era."""
     count: i64 = 0
     for slot in range(st.rail_deck_size):
@@ -71,8 +71,12 @@ def are_cards_kept(before: BrassState, after: BrassState) -> bool:
     """Return whether cards only move from deck to hands to discards, and change with the era."""
     same_era: bool = before.era == after.era
     for kind in range(after.board.card_kinds):
-        was: i64 = cards_of(before, kind) if same_era else rail_cards_of(before, kind)
-        now: i64 = cards_of(after, kind)
+        was: i64 = (
+            count_cards_of_kind(before, kind)
+            if same_era
+            else count_waiting_rail_cards(before, kind)
+        )
+        now: i64 = count_cards_of_kind(after, kind)
         if now != was or now > after.board.card_count[kind]:
             return False
         if same_era and after.discards[kind] < before.discards[kind]:
@@ -90,7 +94,7 @@ def is_rail_deck_kept(before: BrassState, after: BrassState) -> bool:
     return after.rail_deck_size == before.rail_deck_size
 
 
-def counters_of(st: BrassState, seat: i64, kind: i64) -> i64:
+def count_counters_of_kind(st: BrassState, seat: i64, kind: i64) -> i64:
     """Return how many counters of a kind a seat has in its stack and on the board."""
     count: i64 = st.stack[seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + kind]
     for space in range(st.board.spaces):
@@ -106,13 +110,13 @@ def are_counters_kept(before: BrassState, after: BrassState) -> bool:
             cell: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + kind
             if not 0 <= after.stack[cell] <= before.stack[cell]:
                 return False
-            now: i64 = counters_of(after, seat, kind)
-            if now > counters_of(before, seat, kind) or now > after.board.count[kind]:
+            now: i64 = count_counters_of_kind(after, seat, kind)
+            if now > count_counters_of_kind(before, seat, kind) or now > after.board.count[kind]:
                 return False
     return True
 
 
-def all_counters(st: BrassState) -> i64:
+def count_all_counters(st: BrassState) -> i64:
     """Return how many counters all seats have in stacks and on the board."""
     count: i64 = 0
     for cell in range(st.seats * kinds.INDUSTRY_COUNT * kinds.LEVELS):
@@ -123,12 +127,12 @@ def all_counters(st: BrassState) -> i64:
     return count
 
 
-def lost_counters(before: BrassState, after: BrassState) -> i64:
+def count_lost_counters(before: BrassState, after: BrassState) -> i64:
     """Return how many counters have left the game."""
-    return all_counters(before) - all_counters(after)
+    return count_all_counters(before) - count_all_counters(after)
 
 
-def most_lost(before: BrassState, move: i64, after: BrassState) -> i64:
+def most_counters_lost(before: BrassState, move: i64, after: BrassState) -> i64:
     """Return how many counters may leave the game in the step.
 
     One may be built over, developed or removed; more at debts and at the end of an era.

@@ -24,9 +24,9 @@ def broken_moment(before: BrassState, after: BrassState) -> i64:
         return laws.DECIDER
     if not is_pending_sound(after):
         return laws.PENDING
-    if after.to_move >= 0 and not is_choice(after):
+    if after.to_move >= 0 and not has_several_answers(after):
         return laws.CHOICE
-    return laws.KEPT if course(after) >= course(before) else laws.COURSE
+    return laws.KEPT if progress_number(after) >= progress_number(before) else laws.COURSE
 
 
 def is_order_sound(before: BrassState, after: BrassState) -> bool:
@@ -67,13 +67,13 @@ def is_pending_sound(st: BrassState) -> bool:
     return st.pending_number == 1 or (cube and st.pending_number == 2)
 
 
-def is_choice(st: BrassState) -> bool:
+def has_several_answers(st: BrassState) -> bool:
     """Return whether there are at least two answers, or an action is asked for (B-17.5)."""
     out: vec[i64] = zeros(ROOM)
     return legal_moves(st, out) > 1 or st.phase == kinds.ACTIONS
 
 
-def course(st: BrassState) -> i64:
+def progress_number(st: BrassState) -> i64:
     """Return a number that rises as the game advances."""
     turn: i64 = 0 if st.phase == kinds.DEBT_PHASE else 2 * st.turn + st.action
     if st.phase == kinds.OVER:

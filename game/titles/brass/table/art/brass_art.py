@@ -5,9 +5,9 @@ from typing import Final
 from game.tabletop import table_context
 from game.tabletop.art import small_art
 from game.tabletop.art.palette import PieceSprite
-from game.tabletop.art.table_art import TableArt, drawn
+from game.tabletop.art.table_art import TableArt, cached_drawing
 from game.tabletop.panel import look_widget
-from game.tabletop.panel.look_widget import LitWidget, Look
+from game.tabletop.panel.look_widget import HighlightWidget, Look
 from game.titles.brass.table.art import cards, counters, map_art, nameplates, small_pieces
 from game.titles.brass.table.art.inks import INDUSTRIES, SHAPES
 
@@ -27,22 +27,22 @@ class BrassArt(TableArt):
     own_icons = frozenset(OWN_ICONS)
     own_folder = SHAPES
 
-    counter = drawn(counters.counter)
-    cube = drawn(small_pieces.cube)
-    ghost_cube = drawn(small_pieces.ghost_cube)
-    coin = drawn(small_pieces.coin)
-    points = drawn(small_pieces.points)
-    tag = drawn(small_pieces.tag)
-    pin = drawn(small_pieces.pin)
-    market_tile = drawn(small_pieces.market_tile)
-    card = drawn(cards.card)
-    card_back = drawn(cards.card_back)
-    space = drawn(map_art.space)
-    light = drawn(map_art.light)
-    two_cards = drawn(map_art.two_cards)
-    nameplate = drawn(nameplates.nameplate)
-    line = drawn(map_art.line)
-    line_counter = drawn(map_art.line_counter)
+    counter = cached_drawing(counters.counter)
+    cube = cached_drawing(small_pieces.cube)
+    ghost_cube = cached_drawing(small_pieces.ghost_cube)
+    coin = cached_drawing(small_pieces.coin)
+    points = cached_drawing(small_pieces.points_hexagon)
+    tag = cached_drawing(small_pieces.card_numbers_tag)
+    pin = cached_drawing(small_pieces.track_marker)
+    market_tile = cached_drawing(small_pieces.market_tile)
+    card = cached_drawing(cards.card)
+    card_back = cached_drawing(cards.card_back)
+    space = cached_drawing(map_art.space)
+    light = cached_drawing(map_art.rectangle_light)
+    two_cards = cached_drawing(map_art.two_cards)
+    nameplate = cached_drawing(nameplates.nameplate)
+    line = cached_drawing(map_art.line)
+    line_counter = cached_drawing(map_art.line_counter)
 
     def icon(
         self, name: str, size: float = 46.0, *, tone: str | small_art.Tone = "cream"
@@ -55,4 +55,4 @@ class BrassArt(TableArt):
 
 TableContext = table_context.TableContext[BrassArt]
 LookWidget = look_widget.LookWidget[BrassArt, Look]
-Target = LitWidget[BrassArt, Look]
+Target = HighlightWidget[BrassArt, Look]

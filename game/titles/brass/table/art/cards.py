@@ -41,12 +41,16 @@ class CardPrint(NamedTuple):
 def card(pen: Pen, face: CardPrint, *, height: float = HEIGHT) -> PieceSprite:
     """Return a card; anchor in the middle of its upper edge."""
     box = PieceBox(-WIDTH / 2, 0, WIDTH, height)
-    sheet = pen.sheet(box.grown(10))
+    sheet = pen.new_sheet(box.grown(10))
     whole = height == HEIGHT
     head, foot = (HEAD, FOOT) if whole else (LOW_HEAD, LOW_FOOT)
-    sheet.printed(("card", face.glow), lambda plate: _add_ground(plate, box, foot, face.glow))
+    sheet.add_cached_drawing(
+        ("card", face.glow), lambda plate: _add_ground(plate, box, foot, face.glow)
+    )
     named = face.industry, face.lines
-    sheet.printed(("card", named, whole), lambda plate: _add_head(plate, face, head, whole=whole))
+    sheet.add_cached_drawing(
+        ("card", named, whole), lambda plate: _add_head(plate, face, head, whole=whole)
+    )
     if whole:
         rows = [face.spaces[:2], face.spaces[2:]] if len(face.spaces) == 4 else [face.spaces]
         middle = (HEAD + HEIGHT - FOOT) / 2 + 0.5
@@ -54,10 +58,12 @@ def card(pen: Pen, face: CardPrint, *, height: float = HEIGHT) -> PieceSprite:
             y = middle + (row - (len(rows) - 1) / 2) * (SPACE + 3)
             for column, kinds in enumerate(cells):
                 x = (column - (len(cells) - 1) / 2) * (SPACE + 3)
-                sheet.printed(("space", kinds, x, y), partial(_add_space, kinds=kinds, at=(x, y)))
+                sheet.add_cached_drawing(
+                    ("space", kinds, x, y), partial(_add_space, kinds=kinds, at=(x, y))
+                )
     if face.foot:
         key_room = 0.0 if whole else LOW_KEY_ROOM
-        size = sheet.fitting(face.foot, SANS_BOLD, 15.5, WIDTH - 10 - key_room)
+        size = sheet.fitting_font_size(face.foot, SANS_BOLD, 15.5, WIDTH - 10 - key_room)
         colour = "#1F4B41" if face.good else "#7A6A50"
         at = key_room / 2, height - foot / 2 - 0.5
         sheet.text(face.foot, at, face=SANS_BOLD, size=size, colour=colour)
@@ -67,16 +73,16 @@ def card(pen: Pen, face: CardPrint, *, height: float = HEIGHT) -> PieceSprite:
 def card_back(pen: Pen, scale: float = 1.0, *, height: float = HEIGHT) -> PieceSprite:
     """Return the back of a card; anchor in the middle of its upper edge."""
     box = PieceBox(-WIDTH / 2, 0, WIDTH, height)
-    sheet = pen.sheet(box.grown(10), scale)
-    sheet.svg(soft_rectangle(PieceBox(box.left + 1, 4, WIDTH, height), 8, 6, 0.5))
-    sheet.svg(rounded(box, 8, f'fill="{CANAL_DEEP}" stroke="#0F2621" stroke-width="2"'))
-    sheet.svg(rounded(box.grown(-6), 4, 'fill="none" stroke="#D6AC5C" stroke-width="1.4"'))
+    sheet = pen.new_sheet(box.grown(10), scale)
+    sheet.add_svg(soft_rectangle(PieceBox(box.left + 1, 4, WIDTH, height), 8, 6, 0.5))
+    sheet.add_svg(rounded(box, 8, f'fill="{CANAL_DEEP}" stroke="#0F2621" stroke-width="2"'))
+    sheet.add_svg(rounded(box.grown(-6), 4, 'fill="none" stroke="#D6AC5C" stroke-width="1.4"'))
     tones = {"body": "#E7C983", "accent": "#B08A45"}
     if height == HEIGHT:
-        sheet.shape(f"{ICONS}/train", tones, ICON_BOX, (0, 44), 0.86)
-        sheet.shape(f"{SHAPES}/barge", tones, ICON_BOX, (0, 88), 0.86)
+        sheet.add_shape_file(f"{ICONS}/train", tones, ICON_BOX, (0, 44), 0.86)
+        sheet.add_shape_file(f"{SHAPES}/barge", tones, ICON_BOX, (0, 88), 0.86)
     else:
-        sheet.shape(f"{SHAPES}/barge", tones, ICON_BOX, (0, height / 2), 0.7)
+        sheet.add_shape_file(f"{SHAPES}/barge", tones, ICON_BOX, (0, height / 2), 0.7)
     return sheet.finish()
 
 
@@ -85,15 +91,15 @@ def _add_ground(sheet: ArtSheet, box: PieceBox, foot: float, glow: str) -> None:
         for ring in range(5):
             grown = box.grown(1 + 1.8 * ring)
             light = f'stroke="{LAMP}" stroke-width="2.6" opacity="{0.34 - 0.06 * ring:.2f}"'
-            sheet.svg(rounded(grown, 8 + 1.8 * ring, f'fill="none" {light}'))
-    sheet.svg(soft_rectangle(PieceBox(box.left + 1, box.top + 4, WIDTH, box.height), 8, 6, 0.5))
-    sheet.svg(
+            sheet.add_svg(rounded(grown, 8 + 1.8 * ring, f'fill="none" {light}'))
+    sheet.add_svg(soft_rectangle(PieceBox(box.left + 1, box.top + 4, WIDTH, box.height), 8, 6, 0.5))
+    sheet.add_svg(
         '<defs><linearGradient id="card" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" '
         f'y2="{box.height}"><stop offset="0" stop-color="{PAPER[0]}"/><stop offset="1" '
         f'stop-color="{PAPER[1]}"/></linearGradient></defs>'
     )
     line, width = {"chosen": (LAMP, 3.4), "fits": ("#E0B95C", 2.2)}.get(glow, ("#2A1E15", 1.6))
-    sheet.svg(rounded(box, 8, f'fill="url(#card)" stroke="{line}" stroke-width="{width}"'))
+    sheet.add_svg(rounded(box, 8, f'fill="url(#card)" stroke="{line}" stroke-width="{width}"'))
     sheet.path(f"M{-WIDTH / 2 + 9},{box.height - foot}H{WIDTH / 2 - 9}", line=("#B9A67C", 1.2))
 
 
@@ -106,7 +112,7 @@ def _add_head(sheet: ArtSheet, face: CardPrint, height: float, *, whole: bool) -
     sheet.path(f"M{left},{height + 0.8}H{right}", line=("#C9A45A", 1.6))
     count = len(face.lines)
     largest = 18.6 if count == 1 else 15.6
-    size = min(sheet.fitting(line, CLARENDON, largest, WIDTH - 10) for line in face.lines)
+    size = min(sheet.fitting_font_size(line, CLARENDON, largest, WIDTH - 10) for line in face.lines)
     top = (height + 2) / 2 - 8.4 * (count - 1)
     for number, line in enumerate(face.lines):
         at = 0.0, top + 16.8 * number
@@ -120,12 +126,12 @@ def _add_space(sheet: ArtSheet, kinds: tuple[str, ...], at: tuple[float, float])
     box = PieceBox(x - SPACE / 2, y - SPACE / 2, SPACE, SPACE)
     if kinds[0].startswith("@"):
         colour = player_colour(kinds[0][1:])
-        sheet.svg(
+        sheet.add_svg(
             rounded(box, 3.4, f'fill="{colour.mid}" stroke="{colour.dark}" stroke-width="1.6"')
         )
         add_mark(sheet, colour, (x, y, 13))
         return
-    sheet.svg(rounded(box, 3, 'fill="#F7EFDA" stroke="#8A7A5A" stroke-width="1.2"'))
+    sheet.add_svg(rounded(box, 3, 'fill="#F7EFDA" stroke="#8A7A5A" stroke-width="1.2"'))
     if len(kinds) == 1:
         add_symbol(sheet, kinds[0], (x, y + 0.5, 17))
         return

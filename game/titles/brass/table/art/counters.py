@@ -47,10 +47,12 @@ class CounterFace(NamedTuple):
 def counter(pen: Pen, face: CounterFace, size: float = SIZE, *, shadow: bool = True) -> PieceSprite:
     """Return a counter `size` u wide; anchor in its middle."""
     box = PieceBox(-HALF, -HALF, SIZE, SIZE)
-    sheet = pen.sheet(PieceBox(-HALF - 4, -HALF - 3, SIZE + 8, SIZE + 11), size / SIZE)
+    sheet = pen.new_sheet(PieceBox(-HALF - 4, -HALF - 3, SIZE + 8, SIZE + 11), size / SIZE)
     least = min(face.cubes, 1 if face.cubes < TWO_ROWS else TWO_ROWS)  # that need as much room
     bare = face._replace(cubes=least, points="", bale=False)
-    sheet.printed((bare, shadow), lambda plate: _add_body(plate, box, bare, shadow=shadow))
+    sheet.add_cached_drawing(
+        (bare, shadow), lambda plate: _add_body(plate, box, bare, shadow=shadow)
+    )
     if face.flipped:
         add_points(sheet, face.points, (13.5, 15), 11.4)
     elif face.bale:
@@ -66,7 +68,7 @@ def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool
     """Draw the parts of a counter that do not change while it is on the board."""
     colour = player_colour(face.colour)
     if face.flipped:
-        sheet.svg(
+        sheet.add_svg(
             '<defs><linearGradient id="back" gradientUnits="userSpaceOnUse" x1="-20" y1="-26" '
             f'x2="16" y2="26"><stop offset="0" stop-color="{colour.light}"/><stop offset=".45" '
             f'stop-color="{colour.mid}"/><stop offset="1" stop-color="{colour.dark}"/>'
@@ -74,17 +76,21 @@ def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool
             'fill="url(#back)"/>'
         )
         lines = pattern_lines(colour, SIZE, SIZE)
-        sheet.svg(f'<g transform="translate({-HALF} {-HALF})" opacity=".45">{lines}</g>')
+        sheet.add_svg(f'<g transform="translate({-HALF} {-HALF})" opacity=".45">{lines}</g>')
     else:
-        sheet.svg(f'<g transform="translate({-HALF} {-HALF})">')
-        sheet.svg(pattern_svg(colour, SIZE, SIZE) + "</g>")
-    sheet.keep_only(rounded(box, RADIUS, 'fill="#fff"'))
+        sheet.add_svg(f'<g transform="translate({-HALF} {-HALF})">')
+        sheet.add_svg(pattern_svg(colour, SIZE, SIZE) + "</g>")
+    sheet.clip_to(rounded(box, RADIUS, 'fill="#fff"'))
     if not face.flipped:
         paper = PieceBox(-PAPER_HALF, -PAPER_HALF + 1, 2 * PAPER_HALF, 2 * PAPER_HALF)
-        sheet.svg(rounded(paper, 4, f'fill="#F7EFDA" stroke="{colour.dark}" stroke-width="1.2"'))
-        sheet.svg(rounded(paper.grown(-1.4), 3, 'fill="none" stroke="#fff" opacity=".7"'))
-    sheet.svg(rounded(box.grown(-0.7), RADIUS, f'fill="none" stroke="{colour.light}" opacity=".8"'))
-    sheet.svg(rounded(box, RADIUS, f'fill="none" stroke="{colour.dark}" stroke-width="1.6"'))
+        sheet.add_svg(
+            rounded(paper, 4, f'fill="#F7EFDA" stroke="{colour.dark}" stroke-width="1.2"')
+        )
+        sheet.add_svg(rounded(paper.grown(-1.4), 3, 'fill="none" stroke="#fff" opacity=".7"'))
+    sheet.add_svg(
+        rounded(box.grown(-0.7), RADIUS, f'fill="none" stroke="{colour.light}" opacity=".8"')
+    )
+    sheet.add_svg(rounded(box, RADIUS, f'fill="none" stroke="{colour.dark}" stroke-width="1.6"'))
     _add_picture(sheet, face, colour)
     _add_level(sheet, face.level, colour)
     x = HALF - 9.4
@@ -94,7 +100,7 @@ def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool
     add_mark(sheet, colour, (x, y, 10.4))
     edge = rounded(PieceBox(-HALF, -HALF + 2, SIZE, SIZE), RADIUS, f'fill="{colour.dark}"')
     soft = soft_rectangle(PieceBox(-HALF + 1, -HALF + 4, SIZE, SIZE), RADIUS, 5, 0.5)
-    sheet.underlaid((soft if shadow else "") + edge)
+    sheet.add_svg_below((soft if shadow else "") + edge)
 
 
 def _add_picture(sheet: ArtSheet, face: CounterFace, colour: PlayerColour) -> None:
@@ -112,7 +118,7 @@ def _add_level(sheet: ArtSheet, level: int, colour: PlayerColour) -> None:
     words = inks.ROMAN[level]
     width = TAB_WIDTH[level]
     tab = colour.mid if colour.name in inks.DARK_INK else colour.dark
-    sheet.svg(
+    sheet.add_svg(
         f'<path d="M{-HALF},{-HALF + 7}a7,7 0 0 1 7,-7H{-HALF + width}V{-HALF + 13}'
         f'a4,4 0 0 1 -4,4H{-HALF}Z" fill="{tab}"/>'
     )

@@ -63,29 +63,29 @@ def line(pen: Pen, face: LineFace) -> PieceSprite:
     top = min(b for _, b in curve)
     low = max(b for _, b in curve)
     box = PieceBox(left, top, right - left, low - top).grown(MARGIN)
-    sheet = pen.sheet(box)
-    path = _path(curve)
+    sheet = pen.new_sheet(box)
+    path = _curve_path(curve)
     if face.kind == "owned":
-        _owned(sheet, face, curve, path)
+        _add_owned_line(sheet, face, curve, path)
     elif face.kind == "free":
-        _free(sheet, face, curve, path)
+        _add_free_line(sheet, face, curve, path)
     elif face.kind in _LIGHTS:
-        sheet.svg("".join(_stroke(path, *pen_of) for pen_of in _LIGHTS[face.kind]))
+        sheet.add_svg("".join(_stroke(path, *pen_of) for pen_of in _LIGHTS[face.kind]))
     else:
         ink = "#C9B78F" if face.night else "#5A4A33"
         dash = "2.2 6" if face.kind == "other" else "1.6 4.6"
-        sheet.svg(_stroke(path, 2.2, ink, 0.62, dash))
+        sheet.add_svg(_stroke(path, 2.2, ink, 0.62, dash))
     return sheet.finish()
 
 
 def line_counter(pen: Pen, colour: str, *, rail: bool, scale: float = 1.0) -> PieceSprite:
     """Return the counter of a link alone, for stacks and journals; anchor in its middle."""
-    sheet = pen.sheet(PieceBox(-26, -18, 52, 38), scale)
+    sheet = pen.new_sheet(PieceBox(-26, -18, 52, 38), scale)
     _add_counter(sheet, player_colour(colour), (0, 0), rail=rail)
     return sheet.finish()
 
 
-def middle(curve: Curve) -> Point:
+def midpoint_of_curve(curve: Curve) -> Point:
     """Return the point half-way along a line."""
     if len(curve) == 2:
         (x0, y0), (x1, y1) = curve
@@ -94,47 +94,49 @@ def middle(curve: Curve) -> Point:
     return (x0 + 2 * x1 + x2) / 4, (y0 + 2 * y1 + y2) / 4
 
 
-def _owned(sheet: ArtSheet, face: LineFace, curve: Curve, path: str) -> None:
+def _add_owned_line(sheet: ArtSheet, face: LineFace, curve: Curve, path: str) -> None:
     colour = player_colour(face.colour)
     if face.night and colour.name not in inks.DARK_INK:
-        sheet.svg(_stroke(path, 18.4, HALO, 0.85))
-    sheet.svg(_stroke(path, 17.5, "#000000", 0.28))
-    sheet.svg(_stroke(path, 15, colour.dark) + _stroke(path, 11, colour.mid))
+        sheet.add_svg(_stroke(path, 18.4, HALO, 0.85))
+    sheet.add_svg(_stroke(path, 17.5, "#000000", 0.28))
+    sheet.add_svg(_stroke(path, 15, colour.dark) + _stroke(path, 11, colour.mid))
     if face.rail:
         sleepers = _sleepers(curve, 8.6)
-        sheet.svg(f'<path d="{sleepers}" stroke="{colour.dark}" stroke-width="2.4" fill="none"/>')
-        sheet.svg(_rails(curve, 2.5, "#FFF6E0", 1.5))
+        sheet.add_svg(
+            f'<path d="{sleepers}" stroke="{colour.dark}" stroke-width="2.4" fill="none"/>'
+        )
+        sheet.add_svg(_rails(curve, 2.5, "#FFF6E0", 1.5))
     else:
-        sheet.svg(_stroke(path, 5.4, colour.dark, 0.9))
+        sheet.add_svg(_stroke(path, 5.4, colour.dark, 0.9))
         dash = " ".join(str(length) for length in colour.dash)
-        sheet.svg(_stroke(path, 1.8, colour.light, 0.95, dash))
+        sheet.add_svg(_stroke(path, 1.8, colour.light, 0.95, dash))
     if face.counter:
-        _add_counter(sheet, colour, middle(curve), rail=face.rail)
+        _add_counter(sheet, colour, midpoint_of_curve(curve), rail=face.rail)
 
 
-def _free(sheet: ArtSheet, face: LineFace, curve: Curve, path: str) -> None:
+def _add_free_line(sheet: ArtSheet, face: LineFace, curve: Curve, path: str) -> None:
     if face.rail:
         sleepers = _sleepers(curve, 9.4)
-        sheet.svg(f'<path d="{sleepers}" stroke="#5C4E36" stroke-width="2.2" fill="none"/>')
-        sheet.svg(_rails(curve, 2.7, inks.DULL_BRASS, 1.5))
+        sheet.add_svg(f'<path d="{sleepers}" stroke="#5C4E36" stroke-width="2.2" fill="none"/>')
+        sheet.add_svg(_rails(curve, 2.7, inks.DULL_BRASS, 1.5))
         return
-    sheet.svg(_stroke(path, 8.6, inks.CANAL_EDGE) + _stroke(path, 6, inks.CANAL))
-    sheet.svg(_stroke(path, 1.3, "#F4FBF4", 0.8, "9 6"))
+    sheet.add_svg(_stroke(path, 8.6, inks.CANAL_EDGE) + _stroke(path, 6, inks.CANAL))
+    sheet.add_svg(_stroke(path, 1.3, "#F4FBF4", 0.8, "9 6"))
 
 
 def _add_counter(sheet: ArtSheet, colour: PlayerColour, at: Point, *, rail: bool) -> None:
     width, height = COUNTER
     x = at[0] - width / 2
     y = at[1] - height / 2
-    sheet.svg(soft_rectangle(PieceBox(x + 1, y + 3, width, height), 6, 4, 0.45))
+    sheet.add_svg(soft_rectangle(PieceBox(x + 1, y + 3, width, height), 6, 4, 0.45))
     box = PieceBox(x, y, width, height)
-    sheet.svg(rounded(box._replace(top=y + 1.6), 6, f'fill="{colour.dark}"'))
-    sheet.svg(frame(box, 6, colour.mid, colour.dark, 1.8))
+    sheet.add_svg(rounded(box._replace(top=y + 1.6), 6, f'fill="{colour.dark}"'))
+    sheet.add_svg(frame(box, 6, colour.mid, colour.dark, 1.8))
     light = f'fill="none" stroke="{colour.light}" stroke-width="1" opacity=".8"'
-    sheet.svg(rounded(box.grown(-1.8), 4.4, light))
+    sheet.add_svg(rounded(box.grown(-1.8), 4.4, light))
     ink = "#1B140E" if colour.name in inks.DARK_INK else "#FFF6E0"
     name = f"{ICONS}/train" if rail else f"{inks.SHAPES}/barge"
-    sheet.shape(name, {"body": ink, "accent": ink}, ICON_BOX, (at[0] - 7.5, at[1]), 0.45)
+    sheet.add_shape_file(name, {"body": ink, "accent": ink}, ICON_BOX, (at[0] - 7.5, at[1]), 0.45)
     add_mark(sheet, colour, (at[0] + 11.5, at[1], 12))
 
 
@@ -143,7 +145,7 @@ def _sleepers(curve: Curve, half: float) -> str:
     length = math.dist(curve[0], curve[-1])
     count = max(4, round(length / SLEEPER_PITCH))
     for number in range(count + 1):
-        (x, y), (dx, dy) = along(curve, number / count)
+        (x, y), (dx, dy) = point_along(curve, number / count)
         parts.append(
             f"M{x - dy * half:.2f},{y + dx * half:.2f}L{x + dy * half:.2f},{y - dx * half:.2f}"
         )
@@ -155,7 +157,7 @@ def _rails(curve: Curve, apart: float, colour: str, width: float) -> str:
     for side in (-apart, apart):
         points = []
         for number in range(13):
-            (x, y), (dx, dy) = along(curve, number / 12)
+            (x, y), (dx, dy) = point_along(curve, number / 12)
             points.append(f"{x - dy * side:.2f},{y + dx * side:.2f}")
         text += (
             f'<path d="M{"L".join(points)}" fill="none" stroke="{colour}" stroke-width="{width}"/>'
@@ -163,11 +165,11 @@ def _rails(curve: Curve, apart: float, colour: str, width: float) -> str:
     return text
 
 
-def along(curve: Curve, t: float) -> tuple[Point, Point]:
+def point_along(curve: Curve, t: float) -> tuple[Point, Point]:
     """Return the point of a line at `t`, 0 to 1, and the direction there."""
     start = curve[0]
     end = curve[-1]
-    bend = curve[1] if len(curve) == 3 else middle(curve)
+    bend = curve[1] if len(curve) == 3 else midpoint_of_curve(curve)
     parts = ((1 - t) ** 2, 2 * t * (1 - t), t * t)
     x, y = (parts[0] * start[i] + parts[1] * bend[i] + parts[2] * end[i] for i in (0, 1))
     dx, dy = (2 * (1 - t) * (bend[i] - start[i]) + 2 * t * (end[i] - bend[i]) for i in (0, 1))
@@ -175,7 +177,7 @@ def along(curve: Curve, t: float) -> tuple[Point, Point]:
     return (x, y), (dx / far, dy / far)
 
 
-def _path(curve: Curve) -> str:
+def _curve_path(curve: Curve) -> str:
     (x, y) = curve[0]
     (x2, y2) = curve[-1]
     if len(curve) == 2:
@@ -200,13 +202,13 @@ def space(
     pen: Pen, industries: tuple[str, ...], size: float = SIZE, *, night: bool = False
 ) -> PieceSprite:
     """Return an empty space that takes one or two industries; anchor in its middle."""
-    sheet = pen.sheet(PieceBox(-HALF - 2, -HALF - 2, SIZE + 4, SIZE + 4), size / SIZE)
+    sheet = pen.new_sheet(PieceBox(-HALF - 2, -HALF - 2, SIZE + 4, SIZE + 4), size / SIZE)
     paper = inks.NIGHT_PAPER if night else "#F1E8D0"
-    sheet.svg(
+    sheet.add_svg(
         '<defs><linearGradient id="sunk" gradientUnits="userSpaceOnUse" x1="0" y1="-26" x2="0" '
         f'y2="26"><stop offset="0" stop-color="#000" stop-opacity=".22"/><stop offset=".14" '
         'stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" '
-        f'stop-opacity=".05"/></linearGradient></defs>{_box(paper)}{_box("url(#sunk)")}'
+        f'stop-opacity=".05"/></linearGradient></defs>{_card_rect(paper)}{_card_rect("url(#sunk)")}'
         '<rect x="-26" y="-26" width="52" height="52" rx="6" fill="none" stroke="#5A4A33" '
         'stroke-width="1.8"/><rect x="-24.2" y="-24.2" width="48.4" height="48.4" rx="4.6" '
         'fill="none" stroke="#FFFBEC" stroke-width="1" opacity=".65"/>'
@@ -223,33 +225,33 @@ def space(
     return sheet.finish()
 
 
-def light(pen: Pen, kind: str, width: float = SIZE, height: float = SIZE) -> PieceSprite:
+def rectangle_light(pen: Pen, kind: str, width: float = SIZE, height: float = SIZE) -> PieceSprite:
     """Return the outline and glow around a rectangle of the map; origin in its middle."""
     colour, line, dash = LIGHTS[kind]
     box = PieceBox(-width / 2, -height / 2, width, height)
-    sheet = pen.sheet(box.grown(14))
+    sheet = pen.new_sheet(box.grown(14))
     if kind in ("legal", "chosen"):
         for ring in range(6):
             grown = box.grown(2 + 2 * ring)
             style = f'stroke="{colour}" stroke-width="3" opacity="{0.3 - 0.048 * ring:.3f}"'
-            sheet.svg(rounded(grown, RADIUS + 2 + 2 * ring, f'fill="none" {style}'))
+            sheet.add_svg(rounded(grown, RADIUS + 2 + 2 * ring, f'fill="none" {style}'))
     grown = box.grown(line / 2 - 0.6)
     dashed = f' stroke-dasharray="{dash}"' if dash else ""
     fill = f'fill="{colour}" fill-opacity=".2"' if kind == "legal" else 'fill="none"'
     style = f'{fill} stroke="{colour}" stroke-width="{line}"{dashed}'
-    sheet.svg(rounded(grown, RADIUS + 1, style))
+    sheet.add_svg(rounded(grown, RADIUS + 1, style))
     return sheet.finish()
 
 
 def two_cards(pen: Pen) -> PieceSprite:
     """Return two small cards, one overlapping the other; anchor in their middle."""
-    sheet = pen.sheet(PieceBox(-15, -14, 30, 28))
+    sheet = pen.new_sheet(PieceBox(-15, -14, 30, 28))
     card = PieceBox(-CARD_WIDTH / 2, -CARD_HEIGHT / 2, CARD_WIDTH, CARD_HEIGHT)
     drawn = rounded(card, 2, 'fill="#F6EBD0" stroke="#2A1F12" stroke-width="1.6"')
     for lean, x in ((-12, -4.5), (12, 4.5)):
-        sheet.svg(f'<g transform="translate({x} 0) rotate({lean})">{drawn}</g>')
+        sheet.add_svg(f'<g transform="translate({x} 0) rotate({lean})">{drawn}</g>')
     return sheet.finish()
 
 
-def _box(fill: str) -> str:
+def _card_rect(fill: str) -> str:
     return f'<rect x="-26" y="-26" width="52" height="52" rx="6" fill="{fill}"/>'

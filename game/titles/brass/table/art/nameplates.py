@@ -6,9 +6,9 @@ from game.tabletop.art.text import CLARENDON, CLARENDON_ITALIC
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.plate_face import (
     PlateFace,
-    external_ground,
-    location_ground,
-    way_ground,
+    add_external_ground,
+    add_location_ground,
+    add_way_ground,
 )
 from game.titles.brass.table.art.small_pieces import add_coin
 
@@ -16,15 +16,15 @@ NAME_SIZE = 18.6
 COIN_R = 10.4
 COIN_ROOM = 27.0
 
-_GROUNDS = {"location": location_ground, "external": external_ground, "way": way_ground}
+_GROUNDS = {"location": add_location_ground, "external": add_external_ground, "way": add_way_ground}
 
 
 def nameplate(pen: Pen, face: PlateFace) -> PieceSprite:
     """Return a place's plate; anchor in its upper left corner."""
     box = PieceBox(0, 0, face.width, face.height)
-    sheet = pen.sheet(PieceBox(-14, -12, face.width + 28, face.height + 24))
+    sheet = pen.new_sheet(PieceBox(-14, -12, face.width + 28, face.height + 24))
     bare = face._replace(circles=0)
-    sheet.printed(bare, lambda plate: _add_name(plate, box, bare))
+    sheet.add_cached_drawing(bare, lambda plate: _add_name(plate, box, bare))
     centre = face.width - (22 if face.kind == "external" else COIN_ROOM / 2 + 0.5), face.height / 2
     if face.circles:
         add_coin(sheet, str(face.circles), centre, COIN_R if face.height < 40 else 13)
@@ -44,7 +44,7 @@ def _add_name(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
     left = 32.0 if face.kind == "external" else 8.0
     right = face.width - (36.0 if face.kind == "external" or len(face.lines) > 1 else COIN_ROOM)
     room = right - left
-    size = min(sheet.fitting(line, letters, NAME_SIZE, room) for line in face.lines)
+    size = min(sheet.fitting_font_size(line, letters, NAME_SIZE, room) for line in face.lines)
     pitch = 20.0
     top = face.height / 2 - pitch * (len(face.lines) - 1) / 2
     for number, line in enumerate(face.lines):

@@ -18,25 +18,27 @@ LEAST_FRAMED = 50.0  # a lit row is lower: the frame would run through its words
 
 
 @cached_picture
-def bill(painter: Painter, k: float, *, lit: bool = False) -> None:
+def paint_paper_sheet(painter: Painter, k: float, *, lit: bool = False) -> None:
     """Paint a sheet of paper with a notched brick-red frame; `lit` in lamplight."""
-    painter.spread(26 * k)
-    box = painter.box(6 * k)
+    painter.set_bleed(26 * k)
+    box = painter.whole_box(6 * k)
     if lit:
         painter.shadow(box.inset(-3 * k), 14 * k, with_alpha(colours.LAMP, 0.8))
     else:
         painter.shadow(box.moved(0, 4 * k), 12 * k, with_alpha((0, 0, 0), 0.5))
     painter.fill(box, BILL_PAPER)
     painter.vignette(box, AGE, 22 * k, 0.26)
-    painter.line(box, 1.6 * k, with_alpha(colours.LAMP if lit else STYLES_SOOT, 0.95))
+    painter.outline(box, 1.6 * k, with_alpha(colours.LAMP if lit else STYLES_SOOT, 0.95))
     width = box.width / k
     height = box.height / k
     if height > LEAST_FRAMED:
-        frame = draw_svg(_frame(width, height), PieceBox(0, 0, width, height), painter.size)
+        frame = draw_svg(
+            _notched_frame_path(width, height), PieceBox(0, 0, width, height), painter.size
+        )
         painter.stamp(frame, 0, 0)
 
 
-def _frame(width: float, height: float) -> str:
+def _notched_frame_path(width: float, height: float) -> str:
     left = INSET
     top = INSET
     right = width - INSET

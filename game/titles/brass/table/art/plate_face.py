@@ -21,13 +21,13 @@ class PlateFace(NamedTuple):
     lamps: bool = False
 
 
-def location_ground(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
+def add_location_ground(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
     """Add the ground of a location's plate."""
-    sheet.svg(soft_rectangle(PieceBox(1, 3, box.width, box.height), 3, 4, 0.4))
+    sheet.add_svg(soft_rectangle(PieceBox(1, 3, box.width, box.height), 3, 4, 0.4))
     fill, rule, inner = (
         ("#1C1712", "#B08A45", "#8E6C34") if face.night else (inks.PAPER[0], "#5A4A33", "#A8926A")
     )
-    sheet.svg(frame(box, 3, fill, rule, 1.8) + frame(box.grown(-3), 1.5, "none", inner, 1.0))
+    sheet.add_svg(frame(box, 3, fill, rule, 1.8) + frame(box.grown(-3), 1.5, "none", inner, 1.0))
     if face.lamps:
         for x in (-3.0, box.width + 3.0):
             sheet.circle((x, -2), 11, inks.GASLIGHT, more='opacity=".16"')
@@ -39,19 +39,19 @@ def location_ground(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
             sheet.path(f"M{x - 4.4},-6.4H{x + 4.4}L{x},-10Z", "#0B0806")
 
 
-def external_ground(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
+def add_external_ground(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
     """Add the ground of the plate of a place beyond the map."""
-    sheet.svg(soft_rectangle(PieceBox(1, 4, box.width, box.height), 4, 5, 0.45))
-    sheet.svg(frame(box, 4, inks.CANAL_DEEP, "#0F2621", 2.0))
-    sheet.svg(frame(box.grown(-3.4), 2, "none", "#D6AC5C", 1.5))
-    sheet.svg(frame(box.grown(-6.2), 1, "none", "#D6AC5C", 0.7))
+    sheet.add_svg(soft_rectangle(PieceBox(1, 4, box.width, box.height), 4, 5, 0.45))
+    sheet.add_svg(frame(box, 4, inks.CANAL_DEEP, "#0F2621", 2.0))
+    sheet.add_svg(frame(box.grown(-3.4), 2, "none", "#D6AC5C", 1.5))
+    sheet.add_svg(frame(box.grown(-6.2), 1, "none", "#D6AC5C", 0.7))
     add_symbol(sheet, "port", (19, box.height / 2, 23), body="#F6E6BC", accent="#F6E6BC")
 
 
-def way_ground(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
+def add_way_ground(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
     """Add the ground of the plate of a place on the way."""
     radius = box.height / 2
-    sheet.svg(soft_rectangle(PieceBox(1, 3, box.width, box.height), radius, 4, 0.4))
+    sheet.add_svg(soft_rectangle(PieceBox(1, 3, box.width, box.height), radius, 4, 0.4))
     fill, rule = ("#15110D", "#B08A45") if face.night else (inks.PAPER[0], "#5A4A33")
-    sheet.svg(frame(box, radius, fill, rule, 1.8))
-    sheet.svg(frame(box.grown(-3.2), radius - 3.2, "none", rule, 0.8))
+    sheet.add_svg(frame(box, radius, fill, rule, 1.8))
+    sheet.add_svg(frame(box.grown(-3.2), radius - 3.2, "none", rule, 0.8))

@@ -7,11 +7,11 @@ from typing import Final
 from game.engine.rules import NOBODY
 from game.text.numerals import pounds, signed
 from game.titles.brass.rules.offers import DebtAhead
-from game.titles.brass.rules.routes import TRACK, Source
+from game.titles.brass.rules.routes import TRACK, CubeSource
 from game.titles.brass.table import draft as drafts
 from game.titles.brass.table import move_options
 from game.titles.brass.table.art.brass_art import TableContext
-from game.titles.brass.table.move_lookahead import how_foreign
+from game.titles.brass.table.move_lookahead import foreign_rank
 from game.titles.brass.table.move_options import MoveOption
 from game.titles.brass.table.panels.price_sheet import PriceChoice, PriceLine
 from game.titles.brass.table.view_model import BrassModel
@@ -28,36 +28,44 @@ def action_notes(
     notes: dict[str, str] = {}
     builds = [
         offer.pounds
-        for each in _of(options, move_options.BUILD)
-        if (offer := model.build(each.parts[move_options.INDUSTRY], each.parts[move_options.SPACE]))
+        for each in _options_of_action(options, move_options.BUILD)
+        if (
+            offer := model.build_cost(
+                each.parts[move_options.INDUSTRY], each.parts[move_options.SPACE]
+            )
+        )
     ]
     if builds:
         notes[move_options.BUILD] = say("note-from", pounds=min(builds))
-    lines = [each.parts[move_options.LINE] for each in _of(options, move_options.LINK)]
-    if lines and not model.night:
-        notes[move_options.LINK] = pounds(model.costs["canal"])
+    lines = [
+        each.parts[move_options.LINE] for each in _options_of_action(options, move_options.LINK)
+    ]
+    if lines and not model.is_night:
+        notes[move_options.LINK] = pounds(model.costs_for_texts["canal"])
     elif lines:
-        rails = [rail.pounds for line in lines if (rail := model.rail(line))]
+        rails = [rail.pounds for line in lines if (rail := model.rail_cost(line))]
         notes[move_options.LINK] = say("note-from", pounds=min(rails))
-    if any(True for _ in _of(options, drafts.DEVELOP)):
-        iron = min((each.pounds for each in model.iron), default=0)
+    if any(True for _ in _options_of_action(options, drafts.DEVELOP)):
+        iron = min((each.pounds for each in model.iron_sources), default=0)
         notes[drafts.DEVELOP] = say("note-iron", price=pounds(iron) if iron else say("free"))
-    mills = {each.parts[move_options.MILL] for each in _of(options, drafts.SELL)}
+    mills = {each.parts[move_options.MILL] for each in _options_of_action(options, drafts.SELL)}
     if mills:
         notes[drafts.SELL] = say("note-sell", count=len(mills))
-    sums = sorted(int(each.parts[move_options.SUM]) for each in _of(options, drafts.LOAN))
+    sums = sorted(
+        int(each.parts[move_options.SUM]) for each in _options_of_action(options, drafts.LOAN)
+    )
     if sums:
         span = (pounds(sums[0]), pounds(sums[-1]))
         notes[drafts.LOAN] = span[0] if len(sums) == 1 else "\N{EN DASH}".join(span)
     return notes
 
 
-def _of(options: tuple[MoveOption, ...], action: str) -> Iterable[MoveOption]:
+def _options_of_action(options: tuple[MoveOption, ...], action: str) -> Iterable[MoveOption]:
     return (each for each in options if each.parts[move_options.ACTION] == action)
 
 
 @dataclass(frozen=True, slots=True)
-class CubeWriter:
+class CubePriceLines:
     """Writes the cubes of a draft as price lines; `picked` are the picked sources by kind of
     cube."""
 
@@ -65,61 +73,61 @@ class CubeWriter:
     model: BrassModel
     picked: Mapping[str, str]
 
-    def chosen(self, sources: tuple[Source, ...], kind: str) -> Source | None:
+    def chosen_source(self, sources: tuple[CubeSource, ...], kind: str) -> CubeSource | None:
         """Return the picked source, else the first own one, else the first."""
         wanted = self.picked.get(kind, "")
-        own = next(iter(self.own_first(sources)), None)
+        own = next(iter(self.own_sources_first(sources)), None)
         return next((each for each in sources if each.space == wanted), own)
 
-    def lines(
-        self, kind: str, sources: tuple[Source, ...]
+    def price_lines(
+        self, kind: str, sources: tuple[CubeSource, ...]
     ) -> tuple[list[PriceLine], list[PriceChoice]]:
         """Return the line of a cube, and a choice for each of several sources."""
         if not sources:
             return [], []
         if len(sources) == 1:
-            return [self._line(kind, sources[0])], []
-        chosen = self.chosen(sources, kind)
+            return [self._single_source_line(kind, sources[0])], []
+        chosen = self.chosen_source(sources, kind)
         ways = [
-            replace(self._way(kind, source), chosen=source == chosen)
-            for source in self.own_first(sources)
+            replace(self._source_choice(kind, source), chosen=source == chosen)
+            for source in self.own_sources_first(sources)
         ]
         words = self.context.say(f"{kind}-of-several")
         return [PriceLine(words, pounds(0), "good", cube=kind)], ways
 
-    def gain(self, kind: str, sources: tuple[Source, ...]) -> str:
+    def last_cube_gain(self, kind: str, sources: tuple[CubeSource, ...]) -> str:
         """Return who gains when a counter gives its last cube, "" if it is not the last."""
-        chosen = self.chosen(sources, kind)
+        chosen = self.chosen_source(sources, kind)
         if chosen is None or chosen.space == TRACK:
             return ""
         counter = self.model.view.space(chosen.space).counter
         if counter is None or counter.cubes != 1:
             return ""
-        owner = self.context.name(counter.owner)
+        owner = self.context.player_name(counter.owner)
         gain = signed(counter.kind.income)
         return self.context.say("last-cube-gains", owner=owner, gain=gain)
 
-    def own_first(self, sources: tuple[Source, ...]) -> tuple[Source, ...]:
+    def own_sources_first(self, sources: tuple[CubeSource, ...]) -> tuple[CubeSource, ...]:
         """Return the sources in the order of their choices and letters, own ones first."""
         state = self.model.state
         seat = self.model.seat
-        return tuple(sorted(sources, key=lambda each: how_foreign(state, seat, each.space)))
+        return tuple(sorted(sources, key=lambda each: foreign_rank(state, seat, each.space)))
 
-    def _line(self, kind: str, source: Source) -> PriceLine:
+    def _single_source_line(self, kind: str, source: CubeSource) -> PriceLine:
         """Return the line of a cube with only one possible source."""
         say = self.context.say
         if source.space == TRACK:
             return PriceLine(say(f"{kind}-from-track"), pounds(source.pounds), cube=kind)
         space = self.model.view.space(source.space)
         owner = space.counter.owner if space.counter is not None else NOBODY
-        place = self.context.area(space.place)
+        place = self.context.area_name(space.place)
         return PriceLine(place, pounds(0), "good", owner, kind, say(f"{kind}-from", place=place))
 
-    def _way(self, kind: str, source: Source) -> PriceChoice:
+    def _source_choice(self, kind: str, source: CubeSource) -> PriceChoice:
         """Return a mine or ironworks as a choice: its place, owner, cubes left, and the owner's
         gain for the last."""
         space = self.model.view.space(source.space)
-        place = self.context.area(space.place)
+        place = self.context.area_name(space.place)
         counter = space.counter
         assert counter is not None, "only counters are sources to choose from"
         words = self.context.say("cubes-left", place=place, left=counter.cubes)
@@ -127,7 +135,7 @@ class CubeWriter:
         return PriceChoice(kind, source.space, words, gain, seat=counter.owner)
 
 
-def debt_said(context: TableContext, ahead: DebtAhead) -> str:
+def debt_warning(context: TableContext, ahead: DebtAhead) -> str:
     """Return a sentence that the next income cannot be paid, and what has to be given up for it."""
     key = "debt-ahead-points" if ahead.lost else "debt-ahead-nothing"
     if ahead.stays:

@@ -3,13 +3,13 @@
 from dataclasses import dataclass, replace
 
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OPEN, OTHER
-from game.titles.brass.rules.routes import Source
+from game.titles.brass.rules.routes import CubeSource
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.map_art import LineFace
 from game.titles.brass.table.art.plate_face import PlateFace
 from game.titles.brass.table.draft import MARKET
-from game.titles.brass.table.drafting import Drafting
+from game.titles.brass.table.drafting import ActionDraft
 from game.titles.brass.table.map_board import BrassBoardLook
 from game.titles.brass.table.map_plan import PlacePlan, map_plan
 from game.titles.brass.table.move_options import BUYER, LINE, MILL, SPACE
@@ -27,8 +27,8 @@ class Proposal:
 
     space: str = ""
     face: CounterFace | None = None
-    sources: tuple[Source, ...] = ()
-    chosen: Source | None = None
+    sources: tuple[CubeSource, ...] = ()
+    chosen: CubeSource | None = None
     line: str = ""
     colour: str = ""
 
@@ -50,23 +50,23 @@ class BrassViewOptions:
         """Show or hide the network of every place."""
         self.networks = not self.networks
 
-    def show_works(self, seat: int) -> None:
+    def show_stacks_of(self, seat: int) -> None:
         """Show a seat's stacks; the own ones if that seat is already shown."""
         self.works = None if self.works == seat else seat
 
-    def whose_works(self, model: BrassModel) -> int:
+    def seat_of_shown_stacks(self, model: BrassModel) -> int:
         """Return the seat whose stacks are shown: the chosen, the viewing or the acting one."""
         own = model.seat if model.seat >= 0 else max(model.view.active, 0)
         return own if self.works is None else self.works
 
-    def shown_hand(self, model: BrassModel) -> BrassModel:
+    def model_of_shown_hand(self, model: BrassModel) -> BrassModel:
         """Return the model for the seat whose cards a replay shows: the viewer, or with open hands
         the seat whose stacks are shown."""
-        return model if model.seat >= 0 else replace(model, seat=self.whose_works(model))
+        return model if model.seat >= 0 else replace(model, seat=self.seat_of_shown_stacks(model))
 
-    def next_works(self, model: BrassModel) -> None:
+    def show_next_stacks(self, model: BrassModel) -> None:
         """Show the stacks of the next seat."""
-        self.works = (self.whose_works(model) + 1) % len(model.view.seats)
+        self.works = (self.seat_of_shown_stacks(model) + 1) % len(model.view.seats)
 
 
 def board_look(
@@ -76,7 +76,7 @@ def board_look(
     view = model.view
     circles = model.circles
     spaces = {
-        space.name: SpaceLook(space.industries, model.night, face_of(context, space))
+        space.name: SpaceLook(space.industries, model.is_night, face_of(context, space))
         for space in view.spaces
     }
     for space in view.spaces if options.points else ():
@@ -85,11 +85,11 @@ def board_look(
             spaces[space.name] = replace(spaces[space.name], points=points)
     owned = {link.line: link for link in view.links}
     lines = {}
-    rail = model.night
+    rail = model.is_night
     for name, line in map_plan().lines.items():
         link = owned.get(name)
         if link is not None:
-            colour = context.colour(link.owner)
+            colour = context.art_colour_name(link.owner)
             face = LineFace(line.curve, "owned", rail, colour, rail)
         else:
             kind = "free" if view.era in line.eras else "other"
@@ -97,11 +97,11 @@ def board_look(
         points = str(link.points) if options.points and link is not None else ""
         lines[name] = LineLook(face, points=points)
     built = {space.place for space in view.spaces if space.counter is not None}
-    cards = _cards_of(hand)
+    cards = _numbers_by_card(hand)
     plates = {
         name: BrassPlateLook(
-            plate_face(context, name, place, night=model.night)._replace(
-                circles=circles.get(name, 0), lamps=model.night and name in built
+            plate_face(context, name, place, night=model.is_night)._replace(
+                circles=circles.get(name, 0), lamps=model.is_night and name in built
             ),
             cards.get(name, ""),
         )
@@ -121,28 +121,30 @@ def with_networks(
 ) -> BrassBoardLook:
     """Return the map's view state with the seats whose network contains each place."""
     plates = {
-        name: replace(plate, seats=tuple(context.colour(seat) for seat in networks.get(name, ())))
+        name: replace(
+            plate, seats=tuple(context.art_colour_name(seat) for seat in networks.get(name, ()))
+        )
         for name, plate in look.plates.items()
     }
     return replace(look, plates=plates)
 
 
-def drafted(look: BrassBoardLook, drafting: Drafting, proposal: Proposal) -> BrassBoardLook:
+def with_draft(look: BrassBoardLook, drafting: ActionDraft, proposal: Proposal) -> BrassBoardLook:
     """Return the map's view state with the highlights, counters and routes of a draft."""
     draft = drafting.draft
-    for_two = draft.for_two
-    states = dict.fromkeys(drafting.ways, OPEN if draft.is_open else LEGAL)
+    for_two = draft.spaces_for_two_cards
+    states = dict.fromkeys(drafting.pickable_targets, OPEN if draft.is_open else LEGAL)
     if not draft.is_open:
         states |= {name: TWO for name in for_two if name in states}
-    if drafting.further and draft.value(MILL):
-        states |= {name: OTHER for name in draft.legal(BUYER) if name != MARKET}
+    if drafting.further_options and draft.picked_value(MILL):
+        states |= {name: OTHER for name in draft.legal_values(BUYER) if name != MARKET}
     spaces = dict(look.spaces)
     lines = dict(look.lines)
     for part in (SPACE, MILL, BUYER, LINE):
-        value = draft.value(part) if draft.begun else ""
+        value = draft.picked_value(part) if draft.is_begun else ""
         if value and value != MARKET:
             states[value] = CHOSEN
-    for number, name in enumerate(_in_order(drafting), start=1):
+    for number, name in enumerate(_parts_in_order(drafting), start=1):
         states[name] = CHOSEN
         if name in lines:
             lines[name] = replace(lines[name], points=str(number))
@@ -155,7 +157,7 @@ def drafted(look: BrassBoardLook, drafting: Drafting, proposal: Proposal) -> Bra
         lines[proposal.line] = replace(lines[proposal.line], face=owned, route="chosen")
     for name in for_two if not draft.is_open else ():
         spaces[name] = replace(spaces[name], for_two=states.get(name) in (TWO, CHOSEN))
-    _sources(proposal, spaces, states)
+    _mark_sources(proposal, spaces, states)
     routes: set[str] = set()
     if proposal.chosen is not None:
         for name in proposal.chosen.route:
@@ -172,15 +174,15 @@ def drafted(look: BrassBoardLook, drafting: Drafting, proposal: Proposal) -> Bra
     )
 
 
-def _in_order(drafting: Drafting) -> list[str]:
+def _parts_in_order(drafting: ActionDraft) -> list[str]:
     """Return the lines or mills of an action with several parts, in order."""
     parts = [part.option.parts for part in drafting.done]
     if parts:
-        parts.append({part: drafting.draft.value(part) for part in (MILL, LINE)})
+        parts.append({part: drafting.draft.picked_value(part) for part in (MILL, LINE)})
     return [name for each in parts for part in (MILL, LINE) if (name := each.get(part, ""))]
 
 
-def _sources(proposal: Proposal, spaces: dict[str, SpaceLook], states: dict[str, str]) -> None:
+def _mark_sources(proposal: Proposal, spaces: dict[str, SpaceLook], states: dict[str, str]) -> None:
     """Mark the possible sources of a cube, with letters if there are several."""
     for number, source in enumerate(proposal.sources):
         if source.space in spaces:
@@ -190,7 +192,7 @@ def _sources(proposal: Proposal, spaces: dict[str, SpaceLook], states: dict[str,
             states[source.space] = CHOSEN if source == proposal.chosen else OTHER
 
 
-def _cards_of(hand: tuple[str, ...]) -> dict[str, str]:
+def _numbers_by_card(hand: tuple[str, ...]) -> dict[str, str]:
     found: dict[str, str] = {}
     for number, card in enumerate(hand, start=1):
         found[card] = f"{found[card]}·{number}" if card in found else str(number)
@@ -198,7 +200,7 @@ def _cards_of(hand: tuple[str, ...]) -> dict[str, str]:
 
 
 def _name_lines(context: TableContext, name: str, height: float) -> tuple[str, ...]:
-    words = context.area(name)
+    words = context.area_name(name)
     words = words[:1].upper() + words[1:]
     if height < TWO_LINES or " & " not in words:
         return (words,)

@@ -5,35 +5,39 @@ from dataclasses import replace
 from game.text.numerals import pounds, signed
 from game.titles.brass.table import move_options
 from game.titles.brass.table.art.brass_art import TableContext
-from game.titles.brass.table.drafting import Drafting
+from game.titles.brass.table.drafting import ActionDraft
 from game.titles.brass.table.panels.price_sheet import PriceLine, PriceSheetLook
 from game.titles.brass.table.view_model import BrassModel
 
 
-def with_parts(context: TableContext, drafting: Drafting, look: PriceSheetLook) -> PriceSheetLook:
+def with_earlier_parts(
+    context: TableContext, drafting: ActionDraft, look: PriceSheetLook
+) -> PriceSheetLook:
     """Return the price sheet with the earlier parts, and a note if more may follow."""
-    further = drafting.further
+    further = drafting.further_options
     notes = look.notes
     if further:
-        costs = drafting.model.costs if drafting.model is not None else {}
+        costs = drafting.model.costs_for_texts if drafting.model is not None else {}
         notes = (*notes, context.say(f"more-{further[0].parts[move_options.ACTION]}", **costs))
     if not drafting.done:
         return replace(look, notes=notes)
-    earlier = tuple(_line(context, drafting, number) for number in range(len(drafting.done)))
+    earlier = tuple(_part_line(context, drafting, number) for number in range(len(drafting.done)))
     return replace(look, lines=(*earlier, *look.lines), notes=notes, now=None, later=None)
 
 
-def _line(context: TableContext, drafting: Drafting, number: int) -> PriceLine:
+def _part_line(context: TableContext, drafting: ActionDraft, number: int) -> PriceLine:
     part = drafting.done[number]
     seat = part.model.view.seats[part.model.seat]
     parts = part.option.parts
     if move_options.MILL in parts:
-        words = context.area(part.model.view.space(parts[move_options.MILL]).place)
+        words = context.area_name(part.model.view.space(parts[move_options.MILL]).place)
         return PriceLine(
-            f"{number + 1}. {words}", signed(gain(part.model, parts[move_options.MILL])), "good"
+            f"{number + 1}. {words}",
+            signed(income_gain_of_mill(part.model, parts[move_options.MILL])),
+            "good",
         )
     if move_options.LINE in parts:
-        words = context.area(parts[move_options.LINE])
+        words = context.area_name(parts[move_options.LINE])
     else:
         top = seat.tops[parts[move_options.INDUSTRY]]
         level = top.level if top is not None else ""
@@ -44,16 +48,16 @@ def _line(context: TableContext, drafting: Drafting, number: int) -> PriceLine:
     return PriceLine(f"{number + 1}. {words}", pounds(seat.money - left))
 
 
-def paid(drafting: Drafting) -> int:
+def cost_of_earlier_parts(drafting: ActionDraft) -> int:
     """Return the cost of the earlier parts."""
-    asked = drafting.asked
+    asked = drafting.asked_model
     now = drafting.model
     if asked is None or now is None:
         return 0
     return asked.view.seats[asked.seat].money - now.view.seats[now.seat].money
 
 
-def gain(model: BrassModel, mill: str) -> int:
+def income_gain_of_mill(model: BrassModel, mill: str) -> int:
     """Return the income spaces that a mill brings when it is sold."""
     counter = model.view.space(mill).counter
     return counter.kind.income if counter is not None else 0

@@ -3,15 +3,15 @@
 from collections import Counter
 
 from game.text.numerals import pounds
-from game.titles.brass.rules.table_view import KindView, SeatView
+from game.titles.brass.rules.table_view import CounterKindView, SeatView
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.art.cards import CardPrint
 from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.move_options import ACTION, BUILD, SPACE
-from game.titles.brass.table.panels.hand import HeldLook
+from game.titles.brass.table.panels.hand import HandCardLook
 from game.titles.brass.table.panels.income_track import IncomeTrackLook
-from game.titles.brass.table.panels.industry_stacks import StackLook, WorksLook
+from game.titles.brass.table.panels.industry_stacks import StackLook, StacksLook
 from game.titles.brass.table.view_model import BrassModel, fresh_face
 
 LONG_NAME = 11
@@ -20,45 +20,45 @@ UNKNOWN = "?"  # a card that the view does not know
 
 def card_name(context: TableContext, card: str) -> str:
     """Return the display name of a card: an industry or a place."""
-    return context.say(f"card-{card}") if card in INDUSTRIES else context.area(card)
+    return context.say(f"card-{card}") if card in INDUSTRIES else context.area_name(card)
 
 
 def hand_looks(
     context: TableContext, model: BrassModel, draft: Draft | None, *, concealed: bool
-) -> tuple[HeldLook, ...]:
+) -> tuple[HandCardLook, ...]:
     """Return the viewer's cards, face down while they are concealed."""
     if concealed:
         said = context.say("card-hidden")
-        return tuple(HeldLook(None, said=said) for _ in model.hand)
-    up = draft.proposed() if draft is not None else ()
-    back = HeldLook(None, said=context.say("card-hidden"))
+        return tuple(HandCardLook(None, said=said) for _ in model.hand)
+    up = draft.proposed_cards() if draft is not None else ()
+    back = HandCardLook(None, said=context.say("card-hidden"))
     return tuple(
-        back if card == UNKNOWN else _held(context, model, draft, slot, raised=slot in up)
+        back if card == UNKNOWN else _hand_card_look(context, model, draft, slot, raised=slot in up)
         for slot, card in enumerate(model.hand)
     )
 
 
-def plain_card(context: TableContext, model: BrassModel, kind: str) -> CardPrint:
+def card_without_note(context: TableContext, model: BrassModel, kind: str) -> CardPrint:
     """Return a card without a note about what it allows."""
     name = card_name(context, kind)
     if kind in INDUSTRIES:
-        return CardPrint(lines_of(name), kind)
-    return CardPrint(lines_of(name), spaces=_spaces(context, model, kind))
+        return CardPrint(split_name(name), kind)
+    return CardPrint(split_name(name), spaces=_card_spaces(context, model, kind))
 
 
-def _held(
+def _hand_card_look(
     context: TableContext, model: BrassModel, draft: Draft | None, slot: int, *, raised: bool
-) -> HeldLook:
+) -> HandCardLook:
     kind = model.hand[slot]
     foot = ""
     good = True
     faint = False
     glow = ""
     if draft is not None and draft.options:
-        builds = draft.builds_with(kind)
-        fits = draft.fits_card(slot)
-        asks_card = draft.at_once
-        faint = (draft.begun or asks_card) and not fits and not raised
+        builds = draft.count_builds_with(kind)
+        fits = draft.can_play_card(slot)
+        asks_card = draft.answers_at_once
+        faint = (draft.is_begun or asks_card) and not fits and not raised
         foot = context.say("card-builds", count=builds) if builds else context.say("card-no-build")
         good = builds > 0
         if asks_card:
@@ -68,26 +68,30 @@ def _held(
             foot = context.say("card-this")
             good = True
             glow = "chosen"
-        elif draft.value(ACTION):
-            is_build = draft.value(ACTION) == BUILD
+        elif draft.picked_value(ACTION):
+            is_build = draft.picked_value(ACTION) == BUILD
             glow = "fits" if fits and is_build else ""
-            if draft.value(SPACE) or not is_build:
+            if draft.picked_value(SPACE) or not is_build:
                 foot = context.say("card-fits" if fits else "card-not")
                 good = fits
     name = card_name(context, kind)
-    face = plain_card(context, model, kind)._replace(foot=foot, good=good, glow=glow)
-    return HeldLook(face, raised, faint, f"{name}, {foot}" if foot else name)
+    face = card_without_note(context, model, kind)._replace(foot=foot, good=good, glow=glow)
+    return HandCardLook(face, raised, faint, f"{name}, {foot}" if foot else name)
 
 
-def _spaces(context: TableContext, model: BrassModel, place: str) -> tuple[tuple[str, ...], ...]:
+def _card_spaces(
+    context: TableContext, model: BrassModel, place: str
+) -> tuple[tuple[str, ...], ...]:
     return tuple(
-        space.industries if space.counter is None else (f"@{context.colour(space.counter.owner)}",)
+        space.industries
+        if space.counter is None
+        else (f"@{context.art_colour_name(space.counter.owner)}",)
         for space in model.view.spaces
         if space.place == place
     )
 
 
-def lines_of(name: str) -> tuple[str, ...]:
+def split_name(name: str) -> tuple[str, ...]:
     """Break a long name at a hyphen or a space."""
     if len(name) <= LONG_NAME:
         return (name,)
@@ -99,27 +103,31 @@ def lines_of(name: str) -> tuple[str, ...]:
     return (name,)
 
 
-def seat_said(context: TableContext, seat: SeatView) -> str:
+def seat_text(context: TableContext, seat: SeatView) -> str:
     """Return a player's possessions as text."""
     return context.say(
         "seat-said",
-        name=context.name(seat.seat),
+        name=context.player_name(seat.seat),
         money=seat.money,
         income=seat.income,
         points=seat.points,
-        counts=seat.to_count,
+        counts=seat.points_at_era_end,
         cards=len(seat.hand),
         links=seat.links_left,
     )
 
 
-def works_look(context: TableContext, model: BrassModel, seat: int, *, keys: bool) -> WorksLook:
+def stacks_look(context: TableContext, model: BrassModel, seat: int, *, keys: bool) -> StacksLook:
     """Return the view state of a seat's stacks."""
     view = model.view.seats[seat]
     own = seat == model.seat
-    head = context.say("works-yours") if own else context.say("works-of", name=context.name(seat))
-    stacks = tuple(_stack(context, view, industry, keys=keys) for industry in INDUSTRIES)
-    return WorksLook(seat, head, context.say("works-note"), stacks)
+    head = (
+        context.say("works-yours")
+        if own
+        else context.say("works-of", name=context.player_name(seat))
+    )
+    stacks = tuple(_stack_look(context, view, industry, keys=keys) for industry in INDUSTRIES)
+    return StacksLook(seat, head, context.say("works-note"), stacks)
 
 
 def income_track_look(model: BrassModel, ghost: tuple[int, int] | None) -> IncomeTrackLook:
@@ -131,7 +139,7 @@ def income_track_look(model: BrassModel, ghost: tuple[int, int] | None) -> Incom
     return IncomeTrackLook(model.income_levels, tuple(markers))
 
 
-def _stack(context: TableContext, view: SeatView, industry: str, *, keys: bool) -> StackLook:
+def _stack_look(context: TableContext, view: SeatView, industry: str, *, keys: bool) -> StackLook:
     top = view.tops[industry]
     key = f"@stack-{industry}" if keys else ""
     name = context.say(f"industry-{industry}")
@@ -151,11 +159,11 @@ def _stack(context: TableContext, view: SeatView, industry: str, *, keys: bool) 
         points=str(top.points),
         locked=locked,
         levels=tuple(sorted(levels.items())),
-        said=stack_said(context, name, top, locked),
+        said=stack_text(context, name, top, locked),
     )
 
 
-def stack_said(context: TableContext, name: str, top: KindView, locked: str) -> str:
+def stack_text(context: TableContext, name: str, top: CounterKindView, locked: str) -> str:
     """Return a stack as text."""
     if locked:
         return f"{name} {top.level}: {locked}"

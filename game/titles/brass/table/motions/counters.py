@@ -5,16 +5,16 @@ from functools import partial
 
 from game.scene.animation import animation, easings, node_animations
 from game.tabletop.art.palette import PieceSprite as Piece
-from game.tabletop.motion.landings import land
-from game.tabletop.motion.performance import MotionMoment
-from game.tabletop.motion.turning_pieces import turn_over
+from game.tabletop.motion.landings import landing_animation
+from game.tabletop.motion.performance import EventMoment
+from game.tabletop.motion.turning_pieces import turn_over_animation
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.motions.flights import BrassFlights
 from game.titles.brass.table.panels.income_track import IncomeTrackLook
 from game.titles.brass.table.view_model import BrassModel, face_of, fresh_face
 
 Painter = Callable[[BrassArt], Piece]
-BrassMoment = MotionMoment[BrassModel]
+BrassMoment = EventMoment[BrassModel]
 
 FLIP_MS = 260.0
 TICK_MS = 40.0
@@ -30,7 +30,7 @@ SOUNDS = {
 }
 
 
-def build(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
+def animate_build(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
     """Return the animation of a counter from its stack to its space."""
     counter = moment.after.view.space(moment.place).counter
     if counter is None:
@@ -38,22 +38,22 @@ def build(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
     seat = moment.event.seat
     industry = moment.event.card
     face = fresh_face(flights.context, seat, counter.kind)
-    way = flights.stack(seat, industry), flights.place(moment.place)
-    landed = animation.Sequence(moment.turn, flights.sound(SOUNDS.get(industry, "marker")))
-    return land(flights, lambda art: art.counter(face), *way, landed)
+    way = flights.stack_spot(seat, industry), flights.map_spot(moment.place)
+    landed = animation.Sequence(moment.turn, flights.sound_step(SOUNDS.get(industry, "marker")))
+    return landing_animation(flights, lambda art: art.counter(face), *way, landed)
 
 
-def lift(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
+def animate_removal(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
     """Return the animation of an overbuilt or removed counter, which rises and fades."""
     face = face_of(flights.context, moment.before.view.space(moment.place))
     if face is None:
         return moment.turn
-    x, y = flights.place(moment.place)
-    gone = flights.vanish(lambda art: art.counter(face), (x, y), (x, y - LIFT), SINK_MS)
-    return animation.Sequence(moment.turn, flights.sound("marker"), gone)
+    x, y = flights.map_spot(moment.place)
+    gone = flights.drift_and_fade(lambda art: art.counter(face), (x, y), (x, y - LIFT), SINK_MS)
+    return animation.Sequence(moment.turn, flights.sound_step("marker"), gone)
 
 
-def develop(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
+def animate_development(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
     """Return the animation of a stack's top counter, which is lifted away."""
     seat = moment.event.seat
     industry = moment.event.card
@@ -61,40 +61,44 @@ def develop(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
     if top is None:
         return moment.turn
     face = fresh_face(flights.context, seat, top)
-    x, y = flights.stack(seat, industry)
-    gone = flights.vanish(lambda art: art.counter(face, 58.0), (x, y), (x, y - 3 * LIFT), SINK_MS)
-    return animation.Sequence(flights.sound("marker"), animation.Parallel(gone, moment.turn))
+    x, y = flights.stack_spot(seat, industry)
+    gone = flights.drift_and_fade(
+        lambda art: art.counter(face, 58.0), (x, y), (x, y - 3 * LIFT), SINK_MS
+    )
+    return animation.Sequence(flights.sound_step("marker"), animation.Parallel(gone, moment.turn))
 
 
-def flip(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
+def animate_flip(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
     """Return the animation of a flipping counter, and of its owner's income marker."""
     before = face_of(flights.context, moment.before.view.space(moment.place))
     after = face_of(flights.context, moment.after.view.space(moment.place))
     seat = moment.event.seat
     spaces = moment.event.amount("spaces")
     if before is None:
-        return animation.Sequence(walk(flights, seat, spaces), moment.turn)
+        return animation.Sequence(animate_income_marker(flights, seat, spaces), moment.turn)
     shown = (after or before)._replace(flipped=True, bale=False, cubes=0)
     faces: tuple[Painter, Painter] = (
         lambda art: art.counter(before),
         lambda art: art.counter(shown),
     )
-    at = flights.place(moment.place)
+    at = flights.map_spot(moment.place)
     lifted = flights.parts.chart.lifted
     space = moment.place
-    piece = flights.node(faces[1], at, map_size=True)
+    piece = flights.flying_node(faces[1], at, map_size=True)
     turned = animation.Sequence(
         animation.Call(partial(lifted.add, space)),
-        turn_over(flights, faces, at, FLIP_MS),
-        flights.enter(piece),
+        turn_over_animation(flights, faces, at, FLIP_MS),
+        flights.adding_step(piece),
     )
     done = animation.Sequence(
-        moment.turn, animation.Call(partial(lifted.discard, space)), flights.leave(piece)
+        moment.turn, animation.Call(partial(lifted.discard, space)), flights.removing_step(piece)
     )
-    return animation.Sequence(flights.sound("flip"), turned, walk(flights, seat, spaces), done)
+    return animation.Sequence(
+        flights.sound_step("flip"), turned, animate_income_marker(flights, seat, spaces), done
+    )
 
 
-def walk(flights: BrassFlights, seat: int, spaces: int) -> animation.Animation:
+def animate_income_marker(flights: BrassFlights, seat: int, spaces: int) -> animation.Animation:
     """Return the animation of a marker along the income track, with a tick per space."""
     panel = flights.parts.income_track
     look = panel.look
@@ -119,17 +123,19 @@ def _with_marker(look: IncomeTrackLook, seat: int, at: int) -> IncomeTrackLook:
     return IncomeTrackLook(look.levels, markers)
 
 
-def flash(flights: BrassFlights, name: str, ms: float) -> animation.Animation:
+def animate_flash(flights: BrassFlights, name: str, ms: float) -> animation.Animation:
     """Return the animation of a light at a target."""
-    glow = flights.node(lambda art: art.glow(70.0), flights.place(name), map_size=True)
-    return flights.staged(glow, node_animations.fade(glow, 0.0, ms))
+    glow = flights.flying_node(lambda art: art.glow(70.0), flights.map_spot(name), map_size=True)
+    return flights.shown_only_during(glow, node_animations.fade(glow, 0.0, ms))
 
 
-def rise(flights: BrassFlights, paint: Painter, name: str, ms: float) -> animation.Animation:
+def animate_rise(
+    flights: BrassFlights, paint: Painter, name: str, ms: float
+) -> animation.Animation:
     """Return the animation of a picture that rises from a target and fades."""
-    x, y = flights.place(name)
-    piece = flights.node(paint, (x, y), map_size=True)
+    x, y = flights.map_spot(name)
+    piece = flights.flying_node(paint, (x, y), map_size=True)
     going = animation.Parallel(
         node_animations.move(piece, (x, y - 2 * LIFT), ms), node_animations.fade(piece, 0.0, ms)
     )
-    return flights.staged(piece, going)
+    return flights.shown_only_during(piece, going)

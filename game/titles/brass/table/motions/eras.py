@@ -7,9 +7,9 @@ from game.scene.animation.animation import Animation, Call, Delay, Parallel, Seq
 from game.tabletop.motion.floating_note import BANNER, FloatingNote
 from game.tabletop.panel.prompt import PromptLook
 from game.titles.brass.table.art.brass_art import BrassArt
-from game.titles.brass.table.motions.counters import BrassMoment, flash
+from game.titles.brass.table.motions.counters import BrassMoment, animate_flash
 from game.titles.brass.table.motions.flights import BrassFlights
-from game.titles.brass.table.panels.era_scoring import SCORED, opened, row_of
+from game.titles.brass.table.panels.era_scoring import SCORED, score_row_of, scoring_before_count
 from game.titles.brass.table.view_model import face_of
 
 DUSK_MS = 600.0
@@ -27,20 +27,20 @@ EACH_MS = 26.0
 RISE = 30.0
 
 
-def end_era(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def animate_era_end(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation that opens the scoring, with every bar at its final length."""
     panel = flights.parts.era_scoring
-    look = opened(flights.events, moment.before)
+    look = scoring_before_count(flights.events, moment.before)
 
     def lay() -> None:
         panel.show(look)
         panel.visible = True
 
-    dusk = _darken(flights, 0.0, DUSK if moment.before.view.era == "canal" else 0.0)
-    return Sequence(flights.sound("era"), moment.turn, Call(lay), dusk, Delay(DUSK_MS))
+    dusk = _animate_darkness(flights, 0.0, DUSK if moment.before.view.era == "canal" else 0.0)
+    return Sequence(flights.sound_step("era"), moment.turn, Call(lay), dusk, Delay(DUSK_MS))
 
 
-def count(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def animate_score(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation of a scored link or counter: it lights up, and its points fly to the
     owner's bar."""
     panel = flights.parts.era_scoring
@@ -52,38 +52,46 @@ def count(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
     def add() -> None:
         if panel.look is not None:
-            panel.show(panel.look.with_score(row_of(event, moment.before), event))
+            panel.show(panel.look.with_score(score_row_of(event, moment.before), event))
         head = flights.context.say(f"era-scoring-{moment.before.view.era}")
-        flights.parts.prompt.show(PromptLook(head, step=flights.said(moment.event)))
+        flights.parts.prompt.show(PromptLook(head, step=flights.event_sentence(moment.event)))
 
     if not event.places:
         return Sequence(moment.turn, Call(add), Delay(ms))
-    here = flights.place(event.places[0])
-    there = flights.reckoned(opened(flights.events, moment.before), event.seat)
-    coin = flights.fly(lambda art: art.coin(f"+{points}", 17), here, there, ms, 30)
+    here = flights.map_spot(event.places[0])
+    there = flights.scoring_bar_spot(
+        scoring_before_count(flights.events, moment.before), event.seat
+    )
+    coin = flights.flight_of_piece(lambda art: art.coin(f"+{points}", 17), here, there, ms, 30)
     return Sequence(
-        flights.sound("coin"),
+        flights.sound_step("coin"),
         moment.turn,
         Call(add),
-        flash(flights, event.places[0], ms * 0.5),
+        animate_flash(flights, event.places[0], ms * 0.5),
         coin,
     )
 
 
-def begin_round(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def animate_round_start(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the announcement of a round; before the rail era's first one day becomes night."""
     number = moment.event.amount("round")
     first = moment.event.kind == "rail-round" and number == 1
     words = (
         flights.context.say("era-begins") if first else f"{flights.context.say('round')} {number}"
     )
-    banner = FloatingNote(words, flights.middle(), BANNER)
-    shown = flights.staged(banner, Delay(BANNER_MS), node_animations.fade(banner, 0.0, FADE_MS))
-    called = Sequence(flights.sound("round-end"), shown)
-    return Sequence(_nightfall(flights, moment), called) if first else Sequence(moment.turn, called)
+    banner = FloatingNote(words, flights.middle_of_map(), BANNER)
+    shown = flights.shown_only_during(
+        banner, Delay(BANNER_MS), node_animations.fade(banner, 0.0, FADE_MS)
+    )
+    called = Sequence(flights.sound_step("round-end"), shown)
+    return (
+        Sequence(_animate_nightfall(flights, moment), called)
+        if first
+        else Sequence(moment.turn, called)
+    )
 
 
-def _nightfall(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def _animate_nightfall(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the transition to the rail era: the scoring closes, links and old counters leave, and
     it gets dark."""
     panel = flights.parts.era_scoring
@@ -92,17 +100,17 @@ def _nightfall(flights: BrassFlights, moment: BrassMoment) -> Animation:
         panel.visible = False
 
     return Sequence(
-        flights.read(READ_MS),
+        flights.reading_pause(READ_MS),
         Call(rest),
-        _send_home(flights, moment),
-        flights.sound("train"),
-        _darken(flights, DUSK, 1.0),
+        _animate_clearing(flights, moment),
+        flights.sound_step("train"),
+        _animate_darkness(flights, DUSK, 1.0),
         moment.turn,
-        _darken(flights, 0.0, 0.0),
+        _animate_darkness(flights, 0.0, 0.0),
     )
 
 
-def _send_home(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def _animate_clearing(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation at the end of an era: links fly to their owners, removed counters
     fade."""
     before = moment.before.view
@@ -113,29 +121,29 @@ def _send_home(flights: BrassFlights, moment: BrassMoment) -> Animation:
     links = []
     works = []
     for link in before.links:
-        way = flights.place(link.line), flights.seat(link.owner)
+        way = flights.map_spot(link.line), flights.middle_of_seat_panel(link.owner)
         face = partial(
             BrassArt.line_counter,
-            colour=flights.context.colour(link.owner),
+            colour=flights.context.art_colour_name(link.owner),
             rail=before.era == "rail",
         )
-        links.append(flights.fly(face, *way, HOME_MS, 40, map_size=True))
+        links.append(flights.flight_of_piece(face, *way, HOME_MS, 40, map_size=True))
     for space in leaves:
         counter = face_of(flights.context, space)
-        (x, y) = flights.place(space.name)
+        (x, y) = flights.map_spot(space.name)
         assert counter is not None
         painted = partial(BrassArt.counter, face=counter)
-        works.append(flights.vanish(painted, (x, y), (x, y - RISE), HOME_MS))
+        works.append(flights.drift_and_fade(painted, (x, y), (x, y - RISE), HOME_MS))
 
     def clear() -> None:
         if chart.look is not None:
-            chart.show(chart.look.without(before.links, leaves))
+            chart.show(chart.look.without_pieces(before.links, leaves))
 
     home = Parallel(animation.stagger(EACH_MS, *links), animation.stagger(EACH_MS, *works))
-    return Sequence(Call(clear), flights.sound("card"), home)
+    return Sequence(Call(clear), flights.sound_step("card"), home)
 
 
-def _darken(flights: BrassFlights, start: float, end: float) -> Animation:
+def _animate_darkness(flights: BrassFlights, start: float, end: float) -> Animation:
     """Return the animation of darkness from one share to another."""
     dusk = flights.parts.chart.dusk
 

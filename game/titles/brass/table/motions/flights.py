@@ -4,7 +4,7 @@ from game.engine.events import Event
 from game.scene.audio import Sound
 from game.tabletop.motion.flights import MapFlight, Point
 from game.titles.brass.table.art.brass_art import BrassArt, TableContext
-from game.titles.brass.table.art.map_art import along
+from game.titles.brass.table.art.map_art import point_along
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.panels.era_scoring import EraScoringLook
 from game.titles.brass.table.parts import BrassParts
@@ -25,83 +25,88 @@ class BrassFlights(MapFlight[BrassArt]):
         self.plan = map_plan()
         self.events: tuple[Event, ...] = ()  # those of the step that is played
 
-    def said(self, event: Event) -> str:
+    def event_sentence(self, event: Event) -> str:
         """Return the sentence about an event, "" if it has none."""
-        return BrassMessages(self.context.words, self.context.seats).event(event)
+        return BrassMessages(self.context.words, self.context.seats).journal_text(event)
 
-    # ---- places
-
-    def place(self, name: str) -> Point:
+    def map_spot(self, name: str) -> Point:
         """Return the middle of a space, line or place."""
         if name in self.plan.lines:
-            return self.on_map(self.plan.lines[name].counter)
+            return self.position_on_map(self.plan.lines[name].counter)
         if name in self.plan.places:
-            return self.on_map(self.plan.places[name].centre)
-        return self.on_map(self.plan.space(name))
+            return self.position_on_map(self.plan.places[name].centre)
+        return self.position_on_map(self.plan.space(name))
 
-    def purse(self, seat: int) -> Point:
+    def money_spot(self, seat: int) -> Point:
         """Return where a seat's money is shown."""
         panel = self.parts.seats[seat]
-        return self.on(panel, panel.coin_spot)
+        return self.to_air(panel, panel.coin_spot)
 
-    def stack(self, seat: int, industry: str) -> Point:
+    def stack_spot(self, seat: int, industry: str) -> Point:
         """Return a seat's stack of an industry, or its panel while another seat's stacks are
         shown."""
         works = self.parts.works
         if works.look is None or works.look.seat != seat or not works.visible:
-            return self.seat(seat)
+            return self.middle_of_seat_panel(seat)
         node = works.stacks[industry]
-        return self.on(works, self.on(node, node.top_spot))
+        return self.to_air(works, self.to_air(node, node.top_spot))
 
-    def card(self, seat: int, slot: int, viewer: int) -> Point:
+    def card_spot(self, seat: int, slot: int, viewer: int) -> Point:
         """Return a card of the viewer's hand; for other seats their panel."""
         hand = self.parts.hand
         if seat != viewer or not hand.visible or not 0 <= slot < len(hand.cards):
-            return self.seat(seat)
+            return self.middle_of_seat_panel(seat)
         node = hand.cards[slot]
-        return self.on(hand, self.on(node, (node.width / 2, 0.0)))
+        return self.to_air(hand, self.to_air(node, (node.width / 2, 0.0)))
 
-    def track(self, kind: str, left: int) -> Point:
+    def track_box_spot(self, kind: str, left: int) -> Point:
         """Return the box of the track whose cube is taken while `left` are left; the tab if it is
         folded."""
         panel = self.parts.tracks
-        return self.on(panel, panel.spot(kind, left)) if panel.visible else self.tab("tracks")
+        return (
+            self.to_air(panel, panel.cube_box_spot(kind, left))
+            if panel.visible
+            else self.middle_of_tab("tracks")
+        )
 
-    def tiles(self) -> Point:
+    def market_tiles_spot(self) -> Point:
         """Return the tiles of the distant market, or its tab."""
         panel = self.parts.market
-        return self.on(panel, panel.tile_spot) if panel.visible else self.tab("market")
+        return (
+            self.to_air(panel, panel.tile_spot) if panel.visible else self.middle_of_tab("market")
+        )
 
-    def income_track(self, seat: int, model: BrassModel) -> Point:
+    def income_marker_spot(self, seat: int, model: BrassModel) -> Point:
         """Return the position of a seat's marker on the income track."""
         panel = self.parts.income_track
-        return self.on(panel, panel.spot(model.view.seats[seat].income_space))
+        return self.to_air(panel, panel.marker_spot(model.view.seats[seat].income_space))
 
-    def reckoned(self, look: EraScoringLook, seat: int) -> Point:
+    def scoring_bar_spot(self, look: EraScoringLook, seat: int) -> Point:
         """Return the end of a seat's bar in a scoring, which may not be open yet."""
         panel = self.parts.era_scoring
-        return self.on(panel, panel.bar_spot(look, seat))
+        return self.to_air(panel, panel.bar_spot(look, seat))
 
-    def deck(self) -> Point:
+    def deck_spot(self) -> Point:
         """Return the deck in the bar along the top."""
         top = self.parts.top_bar
-        return self.on(top, top.deck_spot)
+        return self.to_air(top, top.deck_spot)
 
-    # ---- ways
-
-    def way(self, start: str, lines: tuple[str, ...]) -> list[Point]:
+    def points_along_lines(self, start: str, lines: tuple[str, ...]) -> list[Point]:
         """Return the points along lines, starting at a place or space."""
-        points = [self.place(start)]
+        points = [self.map_spot(start)]
         here = start.rpartition(".")[0] or start
         for line in lines:
             first, second = line.split()
             curve = self.plan.lines[line].curve
-            steps = [self.on_map(along(curve, step / STEPS)[0]) for step in range(STEPS + 1)]
+            steps = [
+                self.position_on_map(point_along(curve, step / STEPS)[0])
+                for step in range(STEPS + 1)
+            ]
             points += steps if first == here else steps[::-1]
             here = second if first == here else first
         return points
 
-    def follows(self, event: Event, *kinds: str) -> Event | None:
+    def next_event_of(self, event: Event, *kinds: str) -> Event | None:
         """Return the first event of some kinds after `event` in the animated step, None without
         one."""
         at = next((n for n, each in enumerate(self.events) if each is event), -1)

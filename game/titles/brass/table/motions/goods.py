@@ -5,7 +5,7 @@ from game.scene.animation.animation import Animation, Parallel, Sequence
 from game.scene.nodes.zoom import Sprite
 from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.flights import Point
-from game.tabletop.motion.rides import ride
+from game.tabletop.motion.rides import move_along_line
 from game.titles.brass.rules.routes import TRACK
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.motions.counters import BrassMoment, Painter
@@ -22,84 +22,94 @@ POUR_MS = 320.0
 GOALS = ("built", "laid-rail", "developed")
 
 
-def burn_coal(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def animate_coal(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation of a coal cube from its mine, or from the track through a port, to its
     use."""
-    goal = flights.follows(moment.event, *GOALS)
+    goal = flights.next_event_of(moment.event, *GOALS)
     if goal is None or not goal.places:
         return moment.turn
     start = moment.place or TRACK
-    sources = moment.before.coal(goal.places[0])
+    sources = moment.before.coal_sources(goal.places[0])
     source = next((each for each in sources if each.space == start), None)
     lines = source.route if source is not None else ()
     if moment.place:
-        way = flights.way(start, lines)
+        way = flights.points_along_lines(start, lines)
     else:
-        way = [flights.track("coal", moment.before.view.coal)]
-        way += flights.way(source.via, lines) if source is not None and source.via else []
-    way.append(flights.place(goal.places[0]))
-    return Sequence(flights.sound("coal"), carry(flights, coal, way, len(lines)), moment.turn)
+        way = [flights.track_box_spot("coal", moment.before.view.coal)]
+        way += (
+            flights.points_along_lines(source.via, lines)
+            if source is not None and source.via
+            else []
+        )
+    way.append(flights.map_spot(goal.places[0]))
+    return Sequence(
+        flights.sound_step("coal"), animate_carrying(flights, coal, way, len(lines)), moment.turn
+    )
 
 
-def use_iron(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def animate_iron(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation of an iron cube to its use, which needs no connection."""
-    goal = flights.follows(moment.event, *GOALS)
+    goal = flights.next_event_of(moment.event, *GOALS)
     if goal is None:
         return moment.turn
     there = (
-        flights.place(goal.places[0])
+        flights.map_spot(goal.places[0])
         if goal.places
-        else flights.stack(moment.event.seat, goal.card)
+        else flights.stack_spot(moment.event.seat, goal.card)
     )
     here = (
-        flights.place(moment.place)
+        flights.map_spot(moment.place)
         if moment.place
-        else flights.track("iron", moment.before.view.iron)
+        else flights.track_box_spot("iron", moment.before.view.iron)
     )
     return Sequence(
-        flights.sound("iron"),
-        flights.fly(iron, here, there, THROW_MS, 90, map_size=True),
+        flights.sound_step("iron"),
+        flights.flight_of_piece(iron, here, there, THROW_MS, 90, map_size=True),
         moment.turn,
     )
 
 
-def fill_track(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def animate_cubes_to_track(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation of cubes from a new mine or ironworks to their track, and of the coins
     earned."""
     built = next((each for each in flights.events if each.kind == "built" and each.places), None)
     if built is None:
         return moment.turn
     kind = "coal" if built.card == "coal-mine" else "iron"
-    here = flights.place(built.places[0])
+    here = flights.map_spot(built.places[0])
     view = moment.before.view
     held = view.coal if kind == "coal" else view.iron
     paint = coal if kind == "coal" else iron
     count = moment.event.amount("cubes")
     cubes = [
-        flights.fly(paint, here, flights.track(kind, held + 1 + number), POUR_MS, 60, map_size=True)
+        flights.flight_of_piece(
+            paint, here, flights.track_box_spot(kind, held + 1 + number), POUR_MS, 60, map_size=True
+        )
         for number in range(count)
     ]
-    paid = pay(flights, here, flights.purse(moment.event.seat), min(count, 4))
+    paid = animate_coins(flights, here, flights.money_spot(moment.event.seat), min(count, 4))
     return Sequence(
-        flights.sound("pour"),
+        flights.sound_step("pour"),
         Parallel(animation.stagger(70, *cubes), paid),
         moment.turn,
-        flights.sound("coins"),
+        flights.sound_step("coins"),
     )
 
 
-def pay(flights: BrassFlights, here: Point, there: Point, coins: int) -> Animation:
+def animate_coins(flights: BrassFlights, here: Point, there: Point, coins: int) -> Animation:
     """Return the animation of coins from one point to another."""
     return animation.stagger(
-        60, *(flights.fly(coin, here, there, POUR_MS, 50) for _ in range(coins))
+        60, *(flights.flight_of_piece(coin, here, there, POUR_MS, 50) for _ in range(coins))
     )
 
 
-def carry(flights: BrassFlights, paint: Painter, way: list[Point], links: int) -> Animation:
+def animate_carrying(
+    flights: BrassFlights, paint: Painter, way: list[Point], links: int
+) -> Animation:
     """Return the animation of a piece along a path with this many links."""
     ms = min(max(LINK_MS * (links + 1), LEAST_RIDE_MS), RIDE_MS)
-    piece: Sprite = flights.node(paint, way[0], map_size=True)
-    return flights.staged(piece, ride(piece, way, ms))
+    piece: Sprite = flights.flying_node(paint, way[0], map_size=True)
+    return flights.shown_only_during(piece, move_along_line(piece, way, ms))
 
 
 def coal(art: BrassArt) -> Piece:

@@ -31,30 +31,30 @@ class DrawnLink(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the visible part."""
-        sprite = self._context.art(canvas.k).line(self._face)
+        sprite = self._context.art_at_scale(canvas.k).line(self._face)
         (x, y) = self._face.curve[0]
         (x2, y2) = self._face.curve[-1]
-        part = _part(sprite.surface.get_rect(), self._share, (x2 - x, y2 - y))
-        left, top = canvas.place.px(0, 0)
+        part = _part_of_rect(sprite.surface.get_rect(), self._share, (x2 - x, y2 - y))
+        left, top = canvas.place.to_px(0, 0)
         at = left - sprite.anchor[0] + part.x, top - sprite.anchor[1] + part.y
-        canvas.put_px(sprite.surface.subsurface(part), *at)
+        canvas.draw_picture_at_px(sprite.surface.subsurface(part), *at)
 
 
-def link(flights: BrassFlights, moment: BrassMoment) -> Animation:
+def animate_new_link(flights: BrassFlights, moment: BrassMoment) -> Animation:
     """Return the animation of a new canal or rail."""
     rail = moment.event.kind == "laid-rail"
-    colour = flights.context.colour(moment.event.seat)
+    colour = flights.context.art_colour_name(moment.event.seat)
     curve = flights.plan.lines[moment.place].curve
-    (x, y) = flights.on_map(curve[0])
+    (x, y) = flights.position_on_map(curve[0])
     scale = flights.map_scale
     face = LineFace(curve, "owned", rail, colour, rail)
     line = DrawnLink(flights.context, face, x=x, y=y, scale=scale)
     drawing = Tween(line.draw_so_far, (0.0, 1.0), LINKS_LINK_MS, easings.in_out_sine, travels=True)
-    sound = flights.sound("rail" if rail else "canal")
-    return Sequence(sound, flights.staged(line, drawing), moment.turn)
+    sound = flights.sound_step("rail" if rail else "canal")
+    return Sequence(sound, flights.shown_only_during(line, drawing), moment.turn)
 
 
-def _part(whole: Rect, share: float, way: tuple[float, float]) -> Rect:
+def _part_of_rect(whole: Rect, share: float, way: tuple[float, float]) -> Rect:
     """Return the part of a rectangle up to a share of its length, from one end."""
     across, down = way
     width, height = whole.size

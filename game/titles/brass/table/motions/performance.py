@@ -6,12 +6,18 @@ from typing import Final
 from game.engine.events import Event
 from game.engine.rules import State
 from game.scene.animation.animation import Animation
-from game.tabletop.motion.performance import Performance
+from game.tabletop.motion.performance import StepPerformance
 from game.titles.brass.rules.kinds import LAST_INCOME_SPACE
 from game.titles.brass.table.motions import cotton, counters, goods, link_motions
-from game.titles.brass.table.motions.cards_and_money import borrow, collect, draw, play_card, tell
+from game.titles.brass.table.motions.cards_and_money import (
+    animate_card_draw,
+    animate_card_play,
+    animate_income,
+    animate_loan,
+    animate_text_note,
+)
 from game.titles.brass.table.motions.counters import BrassMoment
-from game.titles.brass.table.motions.eras import begin_round, count, end_era
+from game.titles.brass.table.motions.eras import animate_era_end, animate_round_start, animate_score
 from game.titles.brass.table.motions.flights import BrassFlights
 from game.titles.brass.table.panels.era_scoring import ERA_ENDS, SCORED
 from game.titles.brass.table.view_model import BrassModel, ToldSoFar
@@ -21,42 +27,42 @@ WALKS = ("flipped", "market-bonus")
 Motion = Callable[[BrassFlights, BrassMoment], Animation]
 
 ANIMATIONS: Final[dict[str, Motion]] = {
-    "played": play_card,
-    "coal-taken": goods.burn_coal,
-    "coal-bought": goods.burn_coal,
-    "iron-taken": goods.use_iron,
-    "iron-bought": goods.use_iron,
-    "built": counters.build,
-    "built-over": counters.lift,
-    "removed": counters.lift,
-    "delivered": goods.fill_track,
-    "flipped": counters.flip,
-    "developed": counters.develop,
-    "dug-canal": link_motions.link,
-    "laid-rail": link_motions.link,
-    "sold-to-port": cotton.sell_to_port,
-    "sold-to-market": cotton.sell_to_market,
-    "demand-fell": cotton.turn_tile,
-    "market-bonus": cotton.earn_bonus,
-    "market-paid": cotton.earn_money,
-    "market-closed": cotton.close_market,
-    "borrowed": borrow,
-    "passed": tell,
-    "collected": collect,
-    "owed": collect,
-    "forfeited": tell,
-    "drew": draw,
-    "canal-round": begin_round,
-    "rail-round": begin_round,
-    "canal-era-ended": end_era,
-    "rail-era-ended": end_era,
-    "link-scored": count,
-    "counter-scored": count,
-    "money-scored": count,
+    "played": animate_card_play,
+    "coal-taken": goods.animate_coal,
+    "coal-bought": goods.animate_coal,
+    "iron-taken": goods.animate_iron,
+    "iron-bought": goods.animate_iron,
+    "built": counters.animate_build,
+    "built-over": counters.animate_removal,
+    "removed": counters.animate_removal,
+    "delivered": goods.animate_cubes_to_track,
+    "flipped": counters.animate_flip,
+    "developed": counters.animate_development,
+    "dug-canal": link_motions.animate_new_link,
+    "laid-rail": link_motions.animate_new_link,
+    "sold-to-port": cotton.animate_port_sale,
+    "sold-to-market": cotton.animate_market_sale,
+    "demand-fell": cotton.animate_market_tile,
+    "market-bonus": cotton.animate_bonus,
+    "market-paid": cotton.animate_market_payment,
+    "market-closed": cotton.animate_market_closing,
+    "borrowed": animate_loan,
+    "passed": animate_text_note,
+    "collected": animate_income,
+    "owed": animate_income,
+    "forfeited": animate_text_note,
+    "drew": animate_card_draw,
+    "canal-round": animate_round_start,
+    "rail-round": animate_round_start,
+    "canal-era-ended": animate_era_end,
+    "rail-era-ended": animate_era_end,
+    "link-scored": animate_score,
+    "counter-scored": animate_score,
+    "money-scored": animate_score,
 }
 
 
-class BrassPerformance(Performance[BrassFlights, BrassModel]):
+class BrassPerformance(StepPerformance[BrassFlights, BrassModel]):
     """Incomes and points change when their event is animated; an era is scored before it is
     cleared.
 
@@ -77,7 +83,7 @@ class BrassPerformance(Performance[BrassFlights, BrassModel]):
         parts.chart.dusk.share = 0.0
         parts.chart.lifted.clear()
 
-    def of(
+    def step_animation(
         self,
         events: tuple[Event, ...],
         after: BrassModel,
@@ -85,18 +91,23 @@ class BrassPerformance(Performance[BrassFlights, BrassModel]):
         set_model: Callable[[BrassModel], None],
     ) -> Animation:
         """Return the animation of a step; links are scored owner by owner."""
-        self.flights.events = by_owner(events)
+        self.flights.events = sort_link_scores_by_owner(events)
         if any(event.kind in ERA_ENDS for event in events):
             self._show_whole_map()
-        return super().of(self.flights.events, after, model_of, set_model)
+        return super().step_animation(self.flights.events, after, model_of, set_model)
 
-    def as_told(self, events: tuple[Event, ...], stands: list[BrassModel]) -> list[BrassModel]:
+    def models_with_event_facts(
+        self, events: tuple[Event, ...], stands: list[BrassModel]
+    ) -> list[BrassModel]:
         """Return the models after each event, with values that only the events tell."""
         begins, self.begins = self.begins or stands[0], None
-        return [*_told(events, _before_clearing(events, stands), begins)[:-1], stands[-1]]
+        return [
+            *_models_as_told(events, _keep_map_until_scored(events, stands), begins)[:-1],
+            stands[-1],
+        ]
 
 
-def by_owner(events: tuple[Event, ...]) -> tuple[Event, ...]:
+def sort_link_scores_by_owner(events: tuple[Event, ...]) -> tuple[Event, ...]:
     """Return the events with scores of links sorted by owner, which does not change the result."""
     first = next((n for n, event in enumerate(events) if event.kind == "link-scored"), None)
     if first is None:
@@ -106,7 +117,7 @@ def by_owner(events: tuple[Event, ...]) -> tuple[Event, ...]:
     return (*events[:first], *sorted(links, key=lambda event: event.seat), *rest)
 
 
-def _before_clearing(events: tuple[Event, ...], stands: list[BrassModel]) -> list[BrassModel]:
+def _keep_map_until_scored(events: tuple[Event, ...], stands: list[BrassModel]) -> list[BrassModel]:
     """Keep everything on the map until an era is scored completely."""
     end = next((n for n, event in enumerate(events) if event.kind in ERA_ENDS), None)
     if end is None:
@@ -118,7 +129,7 @@ def _before_clearing(events: tuple[Event, ...], stands: list[BrassModel]) -> lis
     ]
 
 
-def _told(
+def _models_as_told(
     events: tuple[Event, ...], stands: list[BrassModel], begins: BrassModel
 ) -> list[BrassModel]:
     """Set demand, incomes and points in the models to what the events have told so far.
@@ -130,10 +141,10 @@ def _told(
     seats = range(int(start.seats))
     income = [int(start.income[seat]) for seat in seats]
     points = [int(start.points[seat]) for seat in seats]
-    due = [sum(_paid(event) for event in events if event.seat == seat) for seat in seats]
+    due = [sum(_paid_pounds(event) for event in events if event.seat == seat) for seat in seats]
     scored = [0 for _ in seats]
     demand = int(start.demand)
-    found = [_with(stands[0], begins, demand, list(start.money), income, points, scored)]
+    found = [_model_as_told(stands[0], begins, demand, list(start.money), income, points, scored)]
     for event, model in zip(events, stands[1:], strict=True):
         if event.kind in WALKS:
             space = income[event.seat] + event.amount("spaces")
@@ -147,17 +158,19 @@ def _told(
             scored[event.seat] += event.amount("points")
         elif event.kind == "forfeited":
             points[event.seat] -= event.amount("points")
-        due = [owed - _paid(event) * (event.seat == seat) for seat, owed in enumerate(due)]
+        due = [owed - _paid_pounds(event) * (event.seat == seat) for seat, owed in enumerate(due)]
         purses = zip(start.money, model.state.money, due, strict=True)
         money = [now - owed if now != before else now for before, now, owed in purses]
-        found.append(_with(model, begins, demand, money, income, points, scored))
+        found.append(_model_as_told(model, begins, demand, money, income, points, scored))
     return found
 
 
-def _paid(event: Event) -> int:
+def _paid_pounds(event: Event) -> int:
     return event.amount("pounds") * ((event.kind == "collected") - (event.kind == "owed"))
 
 
-def _with(model: BrassModel, begins: BrassModel, demand: int, *told: list[int]) -> BrassModel:
+def _model_as_told(
+    model: BrassModel, begins: BrassModel, demand: int, *told: list[int]
+) -> BrassModel:
     now = ToldSoFar(demand, *(tuple(each) for each in told))
     return BrassModel(model.state, model.seat, now, begins.held)

@@ -10,16 +10,16 @@ from game.scene.widgets import Divider, Label
 from game.tabletop.panel.content import (
     ArtPiece,
     ContentWidget,
-    DrawnPiece,
-    SpareLabel,
-    on_cell,
-    on_ground,
+    OptionalLabel,
+    PieceAtMiddle,
+    content_on_cell,
+    content_on_ground,
 )
-from game.tabletop.table_context import put
+from game.tabletop.table_context import draw_sprite
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import BrassArt
-from game.titles.brass.table.art.paper_bills import bill
+from game.titles.brass.table.art.paper_bills import paint_paper_sheet
 
 PADDING = (theme.TIGHT, theme.WIDE, theme.TIGHT, theme.WIDE)
 CORNERS = 4.0
@@ -39,15 +39,15 @@ TILES_MAKE_WAY = 6  # the marker below this space, and beyond, stands where thei
 class TracksPanel(ContentWidget[BrassArt, TableView]):
     """Two rows of boxes with cubes; the next one to be bought is framed."""
 
-    def spot(self, kind: str, left: int) -> Point:
+    def cube_box_spot(self, kind: str, left: int) -> Point:
         """Return the middle of the box whose cube is taken while `left` are left."""
         prices = len(self.look.prices) if self.look is not None else 1
-        return self.part_spot(f"{kind}:{min(max(prices - left, 0), prices - 1)}")
+        return self.middle_of_part(f"{kind}:{min(max(prices - left, 0), prices - 1)}")
 
     def content(self, look: TableView) -> Container:
         """Return head and rows."""
         say = self.context.say
-        rows = *self._row(look, "coal", look.coal), *self._row(look, "iron", look.iron)
+        rows = *self._track_row(look, "coal", look.coal), *self._track_row(look, "iron", look.iron)
         prices = Grid(
             *rows,
             columns=("auto", *(fraction(),) * len(look.prices), "auto"),
@@ -62,9 +62,9 @@ class TracksPanel(ContentWidget[BrassArt, TableView]):
             gap=1.0,
             padding=PADDING,
         )
-        return on_ground(bill, paper)
+        return content_on_ground(paint_paper_sheet, paper)
 
-    def _row(self, look: TableView, kind: str, left: int) -> Iterator[Node]:
+    def _track_row(self, look: TableView, kind: str, left: int) -> Iterator[Node]:
         """Yield the cube of a kind, its boxes, and the price when there are none left."""
         yield ArtPiece(self.context, lambda art: art.cube(kind, CUBE), width=CUBE_COLUMN)
         gone = len(look.prices) - left
@@ -80,7 +80,7 @@ class TracksPanel(ContentWidget[BrassArt, TableView]):
                 grow=1,
             )
             price_words = Label(f"£{price}", style, align="centre")
-            yield on_cell(tone, Column(price_words, cube), CORNERS, height=PRICE_HEIGHT)
+            yield content_on_cell(tone, Column(price_words, cube), CORNERS, height=PRICE_HEIGHT)
         style = inks.BILL_NOTE if left else inks.BILL_SUM
         yield Label(f"£{look.empty_price}", style, align="right", min_width=theme.SLATE_SIDE)
 
@@ -93,7 +93,7 @@ class MarketLook:
     lit: bool
 
     @property
-    def note(self) -> str:
+    def bonus_note_key(self) -> str:
         """The key of the text about the bonuses beside the marker."""
         return "market-note-money" if self.view.pays_money else "market-note"
 
@@ -104,7 +104,7 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
     @property
     def tile_spot(self) -> Point:
         """The stack of tiles."""
-        return self.part_spot("tiles")
+        return self.middle_of_part("tiles")
 
     def content(self, look: MarketLook) -> Container:
         """Return head, boxes and tiles."""
@@ -112,18 +112,18 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
         view = look.view
         boxes = [str(each) for each in view.bonuses]
         boxes.append("\N{MULTIPLICATION SIGN}")
-        cells = [self._box(look, number, words) for number, words in enumerate(boxes)]
+        cells = [self._market_box(look, number, words) for number, words in enumerate(boxes)]
         pins = [Node(height=PIN) for _ in boxes]
         pins[view.demand] = ArtPiece(self.context, lambda art: art.pin(), height=PIN)
         tiles = len(view.distant)
         words = say("market-tiles", count=tiles) if tiles else say("market-shut")
         below = "end" if view.demand < TILES_MAKE_WAY else "start"
         spaces = Grid(*cells, *pins, columns=len(boxes), gap=1.0, row_gap=theme.HAIR, grow=1)
-        stack = DrawnPiece(
+        stack = PieceAtMiddle(
             self._draw_tiles, width=TILES, height=DEMAND_HEIGHT, name="tiles", align_self="start"
         )
         paper = Column(
-            head_row(say("market"), say(look.note)),
+            head_row(say("market"), say(look.bonus_note_key)),
             Divider(),
             Stack(
                 Row(spaces, stack, gap=theme.TIGHT, align_self="stretch"),
@@ -133,9 +133,9 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
             gap=theme.HAIR,
             padding=PADDING,
         )
-        return on_ground(lambda size, k: bill(size, k, lit=look.lit), paper)
+        return content_on_ground(lambda size, k: paint_paper_sheet(size, k, lit=look.lit), paper)
 
-    def _box(self, look: MarketLook, number: int, words: str) -> Stack:
+    def _market_box(self, look: MarketLook, number: int, words: str) -> Stack:
         """Return a space of the market; the last one closes it."""
         demand = look.view.demand
         closed = number == len(look.view.bonuses)
@@ -145,17 +145,17 @@ class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
         if closed and not now:
             style = style.in_colour(SHUT_INK)
         label = Label(words, style, align="centre")
-        return on_cell(tone, label, CORNERS, height=DEMAND_HEIGHT)
+        return content_on_cell(tone, label, CORNERS, height=DEMAND_HEIGHT)
 
     def _draw_tiles(self, canvas: Canvas, at: Point) -> None:
-        art = self.context.art(canvas.k)
+        art = self.context.art_at_scale(canvas.k)
         left, top = at
         tiles = len(self.look.view.distant) if self.look is not None else 0
         for number in range(min(tiles, DEEPEST)):
-            put(canvas, art.market_tile(), left + 2 * number, top - 2 * number)
+            draw_sprite(canvas, art.market_tile(), left + 2 * number, top - 2 * number)
 
 
 def head_row(words: str, note: str) -> Row:
     """Return the head of a document, and a note beside it as far as there is room."""
-    beside = SpareLabel(note, inks.BILL_NOTE, align="right", grow=1)
+    beside = OptionalLabel(note, inks.BILL_NOTE, align="right", grow=1)
     return Row(Label(words, inks.BILL_HEAD), beside, gap=theme.TIGHT, align="centre")

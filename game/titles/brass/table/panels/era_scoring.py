@@ -7,20 +7,20 @@ from typing import Any, Final
 from game.engine.events import Event
 from game.scene.drawing import colours
 from game.scene.drawing.picture import Picture
-from game.scene.layout import Column, Container, Grid, Ground, Row, fraction, theme
+from game.scene.layout import CellBackground, Column, Container, Grid, Row, fraction, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.mark import hairline
 from game.scene.stage.placing import Point
 from game.scene.stage.units import PxSize
 from game.scene.text.lettering import TextStyle
-from game.scene.widgets import Divider, Label, Painted
-from game.tabletop.panel.content import ContentWidget, disc_piece, icon_piece, on_ground
-from game.tabletop.table_context import put
+from game.scene.widgets import Divider, Label, PaintedNode
+from game.tabletop.panel.content import ContentWidget, content_on_ground, disc_piece, icon_piece
+from game.tabletop.table_context import draw_sprite
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.inks import INDUSTRIES
-from game.titles.brass.table.art.paper_bills import bill
+from game.titles.brass.table.art.paper_bills import paint_paper_sheet
 from game.titles.brass.table.view_model import BrassModel
 
 LINKS = "links"
@@ -53,41 +53,41 @@ class EraScoringLook:
     now: str = ""
 
     @property
-    def sums(self) -> tuple[int, ...]:
+    def points_so_far(self) -> tuple[int, ...]:
         """Each seat's points so far in this scoring."""
-        return _sums(self.counted, len(self.before))
+        return _sums_by_seat(self.counted, len(self.before))
 
     @property
-    def together(self) -> tuple[int, ...]:
+    def present_totals(self) -> tuple[int, ...]:
         """Each seat's present total."""
-        return tuple(had + has for had, has in zip(self.before, self.sums, strict=True))
+        return tuple(had + has for had, has in zip(self.before, self.points_so_far, strict=True))
 
     @property
-    def at_last(self) -> tuple[int, ...]:
+    def final_totals(self) -> tuple[int, ...]:
         """Each seat's final total."""
-        full = _sums(self.all_counted, len(self.before))
+        full = _sums_by_seat(self.all_counted, len(self.before))
         return tuple(had + has for had, has in zip(self.before, full, strict=True))
 
-    def length(self, points: int, room: float) -> float:
+    def bar_length(self, points: int, room: float) -> float:
         """Return the length of the bar for these points, where their figure has room too."""
-        return (room - FIGURES) * max(points, 0) / max((*self.at_last, 1))
+        return (room - FIGURES) * max(points, 0) / max((*self.final_totals, 1))
 
     @property
-    def standing(self) -> tuple[int, ...]:
+    def final_ranking(self) -> tuple[int, ...]:
         """The seats, the one with the highest final total first."""
-        return tuple(sorted(range(len(self.before)), key=lambda seat: -self.at_last[seat]))
+        return tuple(sorted(range(len(self.before)), key=lambda seat: -self.final_totals[seat]))
 
     def with_score(self, row: str, event: Event) -> "EraScoringLook":
         """Return the view state with a further score in a row."""
         return replace(
             self,
-            counted=_added(self.counted, row, event.seat, event.amount("points")),
-            pieces=_added(self.pieces, row, event.seat, 1),
+            counted=_with_points_added(self.counted, row, event.seat, event.amount("points")),
+            pieces=_with_points_added(self.pieces, row, event.seat, 1),
             now=row,
         )
 
 
-class EraScorings:
+class EraScoringRecorder:
     """Records the scoring of the last era from the journal's events. `industries` are those of the
     last counter on each space."""
 
@@ -95,35 +95,35 @@ class EraScorings:
         """Start without a scoring."""
         self._seats = seats
         self.industries: dict[str, str] = {}
-        self.forget()
+        self.drop_facts()
 
-    def forget(self) -> None:
+    def drop_facts(self) -> None:
         """Clear everything that was recorded."""
         self.last: EraScoringLook | None = None
         self.industries.clear()
         self._since = [0] * self._seats  # points that came and went since that era ended
 
-    def read(self, points: tuple[int, ...]) -> EraScoringLook | None:
+    def last_scoring(self, points: tuple[int, ...]) -> EraScoringLook | None:
         """Return the last era's scoring, for seats with these points now; None without one."""
         if self.last is None:
             return None
         before = tuple(now - since for now, since in zip(points, self._since, strict=True))
         return replace(self.last, before=before)
 
-    def see(self, view: TableView) -> None:
+    def record_counters(self, view: TableView) -> None:
         """Record the counters on the map, since a game may be opened in its middle."""
         for space in view.spaces:
             if space.counter is not None:
                 self.industries[space.name] = space.counter.kind.industry
 
-    def hear(self, events: tuple[Event, ...]) -> None:
+    def process_events(self, events: tuple[Event, ...]) -> None:
         """Record new counters, and add up scores."""
         for event in events:
             if event.kind == "built":
                 self.industries[event.places[0]] = event.card
             elif event.kind in ERA_ENDS:
                 era, self._since = event.kind.split("-")[0], [0] * self._seats
-                self.last = _blank(era, (0,) * self._seats, money=era == "rail")
+                self.last = _empty_scoring(era, (0,) * self._seats, money=era == "rail")
             elif event.kind in SCORED and self.last is not None:
                 of = {"link-scored": LINKS, "money-scored": MONEY}
                 row = of.get(event.kind) or self.industries.get(event.places[0], LINKS)
@@ -134,7 +134,7 @@ class EraScorings:
                 self._since[event.seat] -= event.amount("points")
 
 
-def _added(
+def _with_points_added(
     rows: dict[str, tuple[int, ...]], row: str, seat: int, much: int
 ) -> dict[str, tuple[int, ...]]:
     figures = list(rows[row])
@@ -142,24 +142,24 @@ def _added(
     return {**rows, row: tuple(figures)}
 
 
-def _blank(era: str, before: tuple[int, ...], *, money: bool) -> EraScoringLook:
+def _empty_scoring(era: str, before: tuple[int, ...], *, money: bool) -> EraScoringLook:
     """Return an empty scoring."""
     rows = (LINKS, *INDUSTRIES, *((MONEY,) if money else ()))
     none = dict.fromkeys(rows, (0,) * len(before))
     return EraScoringLook(era, before, none, none, none)
 
 
-def opened(events: Iterable[Event], model: BrassModel) -> EraScoringLook:
+def scoring_before_count(events: Iterable[Event], model: BrassModel) -> EraScoringLook:
     """Return the scoring of a step before anything is counted."""
     scores = [each for each in events if each.kind in SCORED]
-    money = model.night or any(row_of(score, model) == MONEY for score in scores)
-    blank = look = _blank(model.view.era, points_of(model), money=money)
+    money = model.is_night or any(score_row_of(score, model) == MONEY for score in scores)
+    blank = look = _empty_scoring(model.view.era, points_of(model), money=money)
     for score in scores:
-        look = look.with_score(row_of(score, model), score)
+        look = look.with_score(score_row_of(score, model), score)
     return replace(blank, all_counted=look.counted)
 
 
-def row_of(event: Event, model: BrassModel) -> str:
+def score_row_of(event: Event, model: BrassModel) -> str:
     """Return the row of a score; `model` still has everything on the map."""
     if event.kind != "counter-scored":
         return LINKS if event.kind == "link-scored" else MONEY
@@ -172,11 +172,11 @@ def points_of(model: BrassModel) -> tuple[int, ...]:
     return tuple(seat.points for seat in model.view.seats)
 
 
-def _sums(rows: dict[str, tuple[int, ...]], seats: int) -> tuple[int, ...]:
+def _sums_by_seat(rows: dict[str, tuple[int, ...]], seats: int) -> tuple[int, ...]:
     return tuple(sum(row[seat] for row in rows.values()) for seat in range(seats))
 
 
-class _Bar(Node):
+class _ScoreBar(Node):
     """A seat's points: those before the scoring, those counted, and faint those to come."""
 
     def __init__(self, panel: "EraScoringPanel", look: EraScoringLook, seat: int) -> None:
@@ -190,18 +190,20 @@ class _Bar(Node):
         look = self._look
         seat = self._seat
         context = self._panel.context
-        art = context.art(canvas.k)
-        for points, alpha in ((look.at_last, WAITING), (look.together, 1.0)):
-            wide = look.length(points[seat], self.width)
+        art = context.art_at_scale(canvas.k)
+        for points, alpha in ((look.final_totals, WAITING), (look.present_totals, 1.0)):
+            wide = look.bar_length(points[seat], self.width)
             if wide >= 1:
-                put(canvas, art.pattern(context.colour(seat), wide, BAR), 0, 0, alpha)
+                draw_sprite(
+                    canvas, art.pattern(context.art_colour_name(seat), wide, BAR), 0, 0, alpha
+                )
         if look.before[seat] > 0:
-            x = look.length(look.before[seat], self.width)
+            x = look.bar_length(look.before[seat], self.width)
             line = canvas.box(x, 0, NOTCH, BAR).size
-            canvas.put(hairline(line, inks.STYLES_SOOT, 0.8), x, 0)
-        at = look.length(look.at_last[seat], self.width) + theme.HAIR
-        words = str(look.together[seat])
-        canvas.words(words, inks.BILL_BOLD, (at, 0, FIGURES, BAR))
+            canvas.draw_picture(hairline(line, inks.STYLES_SOOT, 0.8), x, 0)
+        at = look.bar_length(look.final_totals[seat], self.width) + theme.HAIR
+        words = str(look.present_totals[seat])
+        canvas.draw_text(words, inks.BILL_BOLD, (at, 0, FIGURES, BAR))
 
 
 class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
@@ -220,54 +222,58 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
     def bar_spot(self, look: EraScoringLook, seat: int) -> Point:
         """Return the final end of a seat's bar."""
         left, top, width, height = self.part_box(f"bar:{seat}") or self.box()
-        return left + look.length(look.at_last[seat], width), top + height / 2
+        return left + look.bar_length(look.final_totals[seat], width), top + height / 2
 
     def content(self, look: EraScoringLook) -> Container:
         """Return heading, rows, sums, bars, and what comes next."""
         say = self.context.say
-        bars = (self._bar(look, seat) for seat in look.standing)
+        bars = (self._seat_bar(look, seat) for seat in look.final_ranking)
         paper = Column(
             Column(
                 Label(say(f"era-scoring-{look.era}"), inks.BILL_MOTTO, align="centre", wrap=True),
                 Label(say("era-scoring"), inks.BILL_TITLE, align="centre"),
             ),
             Divider(),
-            self._rows(look),
+            self._score_rows(look),
             Divider(),
-            self._sums(look),
+            self._sum_rows(look),
             Column(*bars, gap=theme.TIGHT),
             Label(say(f"era-scoring-after-{look.era}"), inks.BILL_NOTE, align="centre", wrap=True),
             gap=theme.TIGHT,
             padding=theme.WIDE,
         )
-        return on_ground(bill, paper)
+        return content_on_ground(paint_paper_sheet, paper)
 
-    def _table(self, look: EraScoringLook, *cells: Node, **options: Any) -> Grid:
+    def _score_grid(self, look: EraScoringLook, *cells: Node, **options: Any) -> Grid:
         """Return cells in a column of names and one for every seat."""
         seats = len(look.before)
         return Grid(*cells, columns=(NAMES, *(fraction(),) * seats), align="centre", **options)
 
-    def _rows(self, look: EraScoringLook) -> Grid:
+    def _score_rows(self, look: EraScoringLook) -> Grid:
         """Return what every seat scored by links and industries; the present row on a bill."""
         discs = (disc_piece(self.context, seat, DISC) for seat in range(len(look.before)))
         cells: list[Node] = [Node(height=theme.MARGIN), *discs]
         grounds = []
         for number, row in enumerate(look.counted, start=1):
-            icon = self._icon(look, row, theme.ICON)
+            icon = self._row_icon(look, row, theme.ICON)
             style = inks.BILL_BOLD if row == look.now else inks.BILL_TEXT
             words = self.context.say(f"row-{look.era if row == LINKS else row}")
             cells.append(Row(icon, Label(words, style), gap=theme.HAIR))
-            cells += (self._figure(look, row, seat) for seat in range(len(look.before)))
+            cells += (self._score_cell(look, row, seat) for seat in range(len(look.before)))
             if row == look.now:
-                grounds.append(Ground(Painted(bill), number, outset=(0.0, theme.TIGHT)))
+                grounds.append(
+                    CellBackground(
+                        PaintedNode(paint_paper_sheet), number, outset=(0.0, theme.TIGHT)
+                    )
+                )
             elif number > 1:
-                line = Painted(_line, height=1.0, align_self="start")
-                grounds.append(Ground(line, number))
-        return self._table(
+                line = PaintedNode(_rule_picture, height=1.0, align_self="start")
+                grounds.append(CellBackground(line, number))
+        return self._score_grid(
             look, *cells, least_row=theme.CONTROL, head_rows=1, grounds=tuple(grounds)
         )
 
-    def _figure(self, look: EraScoringLook, row: str, seat: int) -> Node:
+    def _score_cell(self, look: EraScoringLook, row: str, seat: int) -> Node:
         """Return points above the number of pieces that scored them."""
         points = Label(
             str(look.counted[row][seat]), inks.BILL_BOLD, align="centre", height=theme.ICON
@@ -280,34 +286,36 @@ class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
             return points
         number = Label(str(pieces), SMALL, height=PIECE)
         return Column(
-            points, Row(self._icon(look, row, PIECE), number, gap=theme.HAIR, justify="centre")
+            points, Row(self._row_icon(look, row, PIECE), number, gap=theme.HAIR, justify="centre")
         )
 
-    def _icon(self, look: EraScoringLook, row: str, size: float) -> Node:
+    def _row_icon(self, look: EraScoringLook, row: str, size: float) -> Node:
         name = {LINKS: "train" if look.era == "rail" else "barge", MONEY: "loan"}.get(row, row)
         return icon_piece(self.context, name, size, "ink")
 
-    def _sums(self, look: EraScoringLook) -> Grid:
+    def _sum_rows(self, look: EraScoringLook) -> Grid:
         """Return the era's sums; in later eras also the previous points, and both together."""
         say = self.context.say
-        carried = [("before", look.before), ("points", look.sums)] if any(look.before) else []
+        carried = (
+            [("before", look.before), ("points", look.points_so_far)] if any(look.before) else []
+        )
         cells: list[Node] = []
         for name, figures in carried:
             cells.append(Label(say(f"row-{name}"), inks.BILL_TEXT))
             cells += (Label(str(each), inks.BILL_BOLD, align="centre") for each in figures)
         cells.append(Label(say(f"row-{'together' if carried else 'points'}"), inks.BILL_HEAD))
-        best = max(look.at_last, default=0)
-        for seat, points in enumerate(look.together):
-            leads = points == look.at_last[seat] == best
+        best = max(look.final_totals, default=0)
+        for seat, points in enumerate(look.present_totals):
+            leads = points == look.final_totals[seat] == best
             style = POINTS.in_colour(colours.CHOUGH) if leads else POINTS
             cells.append(Label(str(points), style, align="centre"))
-        return self._table(look, *cells, row_gap=theme.HAIR)
+        return self._score_grid(look, *cells, row_gap=theme.HAIR)
 
-    def _bar(self, look: EraScoringLook, seat: int) -> Row:
+    def _seat_bar(self, look: EraScoringLook, seat: int) -> Row:
         disc = disc_piece(self.context, seat, DISC)
-        return Row(disc, _Bar(self, look, seat), gap=theme.TIGHT, align="centre")
+        return Row(disc, _ScoreBar(self, look, seat), gap=theme.TIGHT, align="centre")
 
 
-def _line(size: PxSize, _k: float) -> Picture:
+def _rule_picture(size: PxSize, _k: float) -> Picture:
     """Return the line between two rows."""
     return hairline(size, inks.STYLES_OCHRE, 0.3)

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from game.scene.input.hit import Extent
 from game.scene.nodes.node import Canvas, Node
-from game.scene.skins.button import key_cap, look_of
+from game.scene.skins.button import colours_of_button, key_cap
 from game.scene.text import text_styles
-from game.tabletop.art.text import width_of
+from game.tabletop.art.text import text_width
 from game.tabletop.panel.look_widget import LEGAL
-from game.tabletop.table_context import put
+from game.tabletop.table_context import draw_sprite
 from game.titles.brass.table.art.brass_art import TableContext, Target
 from game.titles.brass.table.art.cards import CardPrint
 from game.titles.brass.table.layout import CARD, CARD_PITCH, SLOTS
@@ -28,7 +28,7 @@ CAP_SIDE = 7.0
 
 
 @dataclass(frozen=True, slots=True)
-class HeldLook:
+class HandCardLook:
     """A card of the hand, None for face down; `raised` if picked or proposed, `faint` if
     useless."""
 
@@ -38,7 +38,7 @@ class HeldLook:
     said: str = ""
 
 
-class HeldCard(Target[HeldLook]):
+class HandCardNode(Target[HandCardLook]):
     """One card; picked ones are raised, small ones have neither picture nor key."""
 
     other_key = ""  # while its usual key means something else
@@ -54,36 +54,36 @@ class HeldCard(Target[HeldLook]):
         return self.other_key or f"@{self.command}"
 
     @property
-    def small(self) -> bool:
+    def is_small(self) -> bool:
         """Whether it is drawn smaller than a whole card."""
         return self.height < CARD[1]
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return look, light and key."""
-        return *super().drawn_from(), self.key_now
+        return *super().drawn_state(), self.key_now
 
-    def put_look(self, canvas: Canvas, look: HeldLook) -> None:
+    def draw_look(self, canvas: Canvas, look: HandCardLook) -> None:
         """Draw card and key."""
-        art = self.context.art(canvas.k)
+        art = self.context.art_at_scale(canvas.k)
         middle = self.width / 2
-        rise = -4.0 if self.hovered and not self.small else 0.0
+        rise = -4.0 if self.hovered and not self.is_small else 0.0
         if look.raised:
-            rise = -LITTLE_RAISED if self.small else -RAISED
+            rise = -LITTLE_RAISED if self.is_small else -RAISED
         alpha = 0.62 if look.faint else 1.0
-        height = SMALL_HEIGHT if self.small else CARD[1]
+        height = SMALL_HEIGHT if self.is_small else CARD[1]
         face = look.face
-        if face is not None and self.small and self.other_key:
+        if face is not None and self.is_small and self.other_key:
             face = face._replace(foot="")  # two keys take its room
         sprite = art.card(face, height=height) if face else art.card_back(height=height)
-        put(canvas, sprite, middle, rise, alpha)
+        draw_sprite(canvas, sprite, middle, rise, alpha)
         if look.face is None:
             return
-        if self.small:
+        if self.is_small:
             left = middle if self.other_key else SMALL_KEY_MIDDLE
-            put_cap(canvas, self.key_now, left, rise + height - CAP_HEIGHT - SMALL_KEY_RISE)
+            draw_key_cap(canvas, self.key_now, left, rise + height - CAP_HEIGHT - SMALL_KEY_RISE)
         else:
             above = KEY_RISE if len(look.face.lines) == 1 else NAME_KEY_RISE
-            put_cap(canvas, self.key_now, middle, rise - above)
+            draw_key_cap(canvas, self.key_now, middle, rise - above)
 
 
 class BrassHand(Node):
@@ -96,7 +96,7 @@ class BrassHand(Node):
         super().__init__(role="group", name="hand")
         self._in_row = in_row or (SLOTS // 2 if small else SLOTS)
         self.cards = [
-            HeldCard(
+            HandCardNode(
                 context,
                 str(slot),
                 lambda name: pick(int(name)),
@@ -111,15 +111,15 @@ class BrassHand(Node):
         ]
         self.add(*self.cards)
 
-    def covered(self) -> Extent:
+    def covered_rect(self) -> Extent:
         """Return the rectangle around the held cards and their keys."""
         held = [card for card in self.cards if card.visible] or self.cards[:1]
         wide = max(card.x + card.width for card in held)
-        top = 0.0 if held[0].small else -NAME_KEY_RISE
+        top = 0.0 if held[0].is_small else -NAME_KEY_RISE
         return 0.0, top, wide, max(card.y + card.height for card in held) - top
 
     def show(
-        self, looks: tuple[HeldLook, ...], *, asked: bool, other_keys: Mapping[str, str]
+        self, looks: tuple[HandCardLook, ...], *, asked: bool, other_keys: Mapping[str, str]
     ) -> None:
         """Show the held cards; without a question none can be picked.
 
@@ -132,7 +132,7 @@ class BrassHand(Node):
             look = looks[slot]
             node.show(look)
             can_pick = asked and look.face is not None
-            node.light(LEGAL if can_pick else "")
+            node.set_highlight(LEGAL if can_pick else "")
             node.enabled = can_pick
             node.label = look.said
             node.other_key = other_keys.get(node.command, "")
@@ -143,19 +143,19 @@ def key_name(canvas: Canvas, key: str) -> str:
     """Return the display name of a key; for a command such as "@confirm" that of its present
     key."""
     keymap = canvas.kit.keymap
-    return keymap.cap(key) if key.startswith("@") else keymap.named(key)
+    return keymap.cap_text(key) if key.startswith("@") else keymap.readable_key(key)
 
 
-def put_cap(canvas: Canvas, command: str, middle: float, top: float) -> None:
+def draw_key_cap(canvas: Canvas, command: str, middle: float, top: float) -> None:
     """Draw the cap of a key, or of a command's key, centred at a point; nothing if the command has
     none."""
     words = key_name(canvas, command)
     if not words:
         return
     style = text_styles.CAP.sized(15)
-    width = max(width_of(canvas, words, style) + 2 * CAP_SIDE, CAP_HEIGHT)
-    look = look_of("slate", "normal")
+    width = max(text_width(canvas, words, style) + 2 * CAP_SIDE, CAP_HEIGHT)
+    look = colours_of_button("slate", "normal")
     left = middle - width / 2
     size = canvas.box(left, top, width, CAP_HEIGHT).size
-    canvas.put(key_cap(size, canvas.k, (0x14, 0x1D, 0x22)), left, top)
-    canvas.words(words, style.in_colour(look.text), (left, top, width, CAP_HEIGHT), "centre")
+    canvas.draw_picture(key_cap(size, canvas.k, (0x14, 0x1D, 0x22)), left, top)
+    canvas.draw_text(words, style.in_colour(look.text), (left, top, width, CAP_HEIGHT), "centre")

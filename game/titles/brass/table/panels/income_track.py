@@ -6,12 +6,12 @@ from itertools import groupby
 from typing import Unpack
 
 from game.scene.drawing.colours import with_alpha
-from game.scene.drawing.gradients import down
+from game.scene.drawing.gradients import vertical_gradient
 from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.input.hit import Circle, Extent
 from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.stage.placing import Point
-from game.tabletop.table_context import put
+from game.tabletop.table_context import draw_sprite
 from game.text.numerals import numeral
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import LookWidget, TableContext
@@ -30,10 +30,10 @@ class IncomeTrackLook:
 
 
 @cached_picture
-def ruler(painter: Painter, k: float, levels: tuple[int, ...]) -> None:
+def paint_ruler(painter: Painter, k: float, levels: tuple[int, ...]) -> None:
     """Paint the printed cells, without numbers."""
-    painter.spread(10 * k)
-    box = painter.box(3 * k)
+    painter.set_bleed(10 * k)
+    box = painter.whole_box(3 * k)
     painter.shadow(box.moved(0, 3 * k), 8 * k, with_alpha((0, 0, 0), 0.5))
     painter.fill(box, (0xEF, 0xE4, 0xC8))
     pitch = (box.width - 2 * LEFT * k) / len(levels)
@@ -53,7 +53,7 @@ def ruler(painter: Painter, k: float, levels: tuple[int, ...]) -> None:
                 else ((0xD9, 0xC8, 0x9C), (0xCC, 0xB8, 0x86))
             )
         cell = box._replace(x=at, y=4 * k, width=pitch * count, height=box.height - 8 * k, radius=0)
-        painter.fill(cell, down(*tones))
+        painter.fill(cell, vertical_gradient(*tones))
         for tick in range(1, count):
             line = cell._replace(
                 x=at + pitch * tick, y=box.height - 10 * k, width=max(k, 1), height=6 * k
@@ -61,7 +61,7 @@ def ruler(painter: Painter, k: float, levels: tuple[int, ...]) -> None:
             painter.fill(line, (0x5A, 0x4A, 0x33))
         painter.fill(cell._replace(width=max(k, 1)), (0x5A, 0x4A, 0x33))
         at += pitch * count
-    painter.line(box, 1.8 * k, inks.STYLES_SOOT)
+    painter.outline(box, 1.8 * k, inks.STYLES_SOOT)
 
 
 class IncomeTrackShape:
@@ -77,7 +77,9 @@ class IncomeTrackShape:
         height = self._income_track.height
         if 0 <= point[0] <= width and 0 <= point[1] <= height:
             return True
-        return any(Circle(*disc, DISC).contains(point) for disc in self._income_track.discs)
+        return any(
+            Circle(*disc, DISC).contains(point) for disc in self._income_track.disc_positions
+        )
 
     def inner_point(self) -> Point:
         """The middle of the ruler."""
@@ -97,23 +99,23 @@ class IncomeTrack(LookWidget[IncomeTrackLook]):
         self.hit = IncomeTrackShape(self)
 
     @property
-    def discs(self) -> list[Point]:
+    def disc_positions(self) -> list[Point]:
         """The middles of the discs, in the order of the markers."""
         look = self.look
         if look is None:
             return []
         pitch = (self.width - 2 * LEFT) / len(look.levels)
         below = [LEFT + pitch * (space + 0.5) for _, space, _ in look.markers]
-        return [(x, self.height + DISC - 1) for x in beside_each_other(below)]
+        return [(x, self.height + DISC - 1) for x in spread_discs(below)]
 
-    def spot(self, space: int) -> tuple[float, float]:
+    def marker_spot(self, space: int) -> tuple[float, float]:
         """Return where a marker hangs below a space."""
         count = len(self.look.levels) if self.look is not None else 1
         return LEFT + (self.width - 2 * LEFT) / count * (space + 0.5), self.height + DISC - 1
 
-    def put_look(self, canvas: Canvas, look: IncomeTrackLook) -> None:
+    def draw_look(self, canvas: Canvas, look: IncomeTrackLook) -> None:
         """Draw ruler, numbers and discs."""
-        canvas.put(ruler(canvas.size(self), canvas.k, look.levels))
+        canvas.draw_picture(paint_ruler(canvas.size(self), canvas.k, look.levels))
         pitch = (self.width - 2 * LEFT) / len(look.levels)
         at = LEFT
         for level, spaces in groupby(look.levels):
@@ -123,34 +125,34 @@ class IncomeTrack(LookWidget[IncomeTrackLook]):
                 extra = 20.0 if level < 0 else 0.0
                 start = max(at - extra, LEFT)
                 box = (start, 3, pitch * count + 2 * extra, self.height - 8)
-                canvas.words(words, inks.BILL_BOLD.sized(17), box, "centre")
+                canvas.draw_text(words, inks.BILL_BOLD.sized(17), box, "centre")
             at += pitch * count
-        art = self.context.art(canvas.k)
-        for (seat, _, ghost), (x, y) in zip(look.markers, self.discs, strict=True):
-            colour = self.context.colour(seat)
+        art = self.context.art_at_scale(canvas.k)
+        for (seat, _, ghost), (x, y) in zip(look.markers, self.disc_positions, strict=True):
+            colour = self.context.art_colour_name(seat)
             if ghost:
-                put(canvas, art.ghost_disc(colour, DISC), x, y)
+                draw_sprite(canvas, art.ghost_disc(colour, DISC), x, y)
             else:
-                put(canvas, art.disc(colour, DISC, on_slate=True), x, y)
+                draw_sprite(canvas, art.disc(colour, DISC, on_slate=True), x, y)
 
 
-def beside_each_other(wanted: Sequence[float]) -> list[float]:
+def spread_discs(wanted: Sequence[float]) -> list[float]:
     """Return positions of discs that do not overlap, as close as possible to the wanted ones."""
     rows: list[list[int]] = []
     for number in sorted(range(len(wanted)), key=lambda each: wanted[each]):
         rows.append([number])
-        while len(rows) > 1 and _ends(rows[-2], wanted)[1] > _ends(rows[-1], wanted)[0]:
+        while len(rows) > 1 and _row_ends(rows[-2], wanted)[1] > _row_ends(rows[-1], wanted)[0]:
             last = rows.pop()
             rows[-1] += last
     found = [0.0] * len(wanted)
     for row in rows:
-        start, _ = _ends(row, wanted)
+        start, _ = _row_ends(row, wanted)
         for place, number in enumerate(row):
             found[number] = start + DISC * (2 * place + 1)
     return found
 
 
-def _ends(row: Sequence[int], wanted: Sequence[float]) -> tuple[float, float]:
+def _row_ends(row: Sequence[int], wanted: Sequence[float]) -> tuple[float, float]:
     """Return where a row of discs begins and ends."""
     middle = sum(wanted[number] for number in row) / len(row)
     return middle - DISC * len(row), middle + DISC * len(row)

@@ -13,14 +13,20 @@ from game.scene.stage.placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Label
 from game.tabletop.art.palette import PieceSprite
-from game.tabletop.panel.content import ArtPiece, DrawnPiece, SpareLabel, on_cell, put_content
+from game.tabletop.panel.content import (
+    ArtPiece,
+    OptionalLabel,
+    PieceAtMiddle,
+    content_on_cell,
+    draw_content,
+)
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OTHER
-from game.tabletop.table_context import put
+from game.tabletop.table_context import draw_sprite
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import BrassArt, LookWidget, TableContext, Target
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES
-from game.titles.brass.table.panels.hand import put_cap
+from game.titles.brass.table.panels.hand import draw_key_cap
 
 PITCH = 80.6
 WIDTH = 78.0
@@ -64,7 +70,7 @@ class StackLook:
 
 
 @dataclass(frozen=True, slots=True)
-class WorksLook:
+class StacksLook:
     """The seat of the stacks, and the heading."""
 
     seat: int
@@ -86,20 +92,20 @@ class StackNode(Target[StackLook]):
         """The rectangle of key and top counter, the part that stays visible above a note."""
         return 0.0, 0.0, self.width, COUNTER_MIDDLE + COUNTER / 2 + theme.HAIR
 
-    def middle(self) -> Point:
+    def point_on_node(self) -> Point:
         """Return the middle of the top counter, since a note may cover the rest."""
         return self.top_spot
 
-    def put_look(self, canvas: Canvas, look: StackLook) -> None:
+    def draw_look(self, canvas: Canvas, look: StackLook) -> None:
         """Draw key, counters, cost and yield."""
         content = self._content(look, leveled=canvas.k >= LEAST_K)
-        put_content(canvas, content, self.width, self.height)
+        draw_content(canvas, content, self.width, self.height)
 
     def _content(self, look: StackLook, *, leveled: bool) -> Column:
-        key = DrawnPiece(lambda canvas, at: put_cap(canvas, look.key, at[0], 0), height=CAP)
+        key = PieceAtMiddle(lambda canvas, at: draw_key_cap(canvas, look.key, at[0], 0), height=CAP)
         if not look.key:
-            key = DrawnPiece(lambda canvas, at: None, height=CAP)
-        counters = DrawnPiece(
+            key = PieceAtMiddle(lambda canvas, at: None, height=CAP)
+        counters = PieceAtMiddle(
             lambda canvas, at: self._draw_counters(canvas, look, at), height=COUNTER_ROW
         )
         if look.face is None:
@@ -108,31 +114,31 @@ class StackNode(Target[StackLook]):
         return Column(
             key,
             counters,
-            *self._figures(look),
+            *self._cost_and_yield(look),
             Spacer(),
-            self._levels(look) if leveled else None,
+            self._level_row(look) if leveled else None,
             gap=theme.HAIR,
         )
 
     def _draw_counters(self, canvas: Canvas, look: StackLook, at: Point) -> None:
-        art = self.context.art(canvas.k)
+        art = self.context.art_at_scale(canvas.k)
         middle, y = at
         if look.face is None:
             return
         deep = sum(count for _, count in look.levels)
         for number in range(min(deep, DEEPEST) - 1, 0, -1):
             under = art.counter(look.face, COUNTER, shadow=False)
-            put(canvas, under, middle + SHIFT[0] * number, y + SHIFT[1] * number, UNDER)
-        put(canvas, art.counter(look.face, COUNTER), *at, LOCKED if look.locked else 1.0)
+            draw_sprite(canvas, under, middle + SHIFT[0] * number, y + SHIFT[1] * number, UNDER)
+        draw_sprite(canvas, art.counter(look.face, COUNTER), *at, LOCKED if look.locked else 1.0)
         if look.locked:
-            put(canvas, art.icon("lock", LOCK), *at)
+            draw_sprite(canvas, art.icon("lock", LOCK), *at)
 
-    def _figures(self, look: StackLook) -> tuple[Node, ...]:
+    def _cost_and_yield(self, look: StackLook) -> tuple[Node, ...]:
         """Return cost and yield, or why the stack is locked."""
         if look.locked:
             return (Label(look.locked, WHY, align="centre", wrap=True),)
         kinds = [kind for kind, needed in (("coal", look.coal), ("iron", look.iron)) if needed]
-        cubes = (self._piece(partial(_cube, kind), 2 * CUBE) for kind in kinds)
+        cubes = (self._piece(partial(_cube_picture, kind), 2 * CUBE) for kind in kinds)
         cost = Row(
             Label(look.cost, inks.FIGURE, height=theme.ICON),
             *cubes,
@@ -147,36 +153,36 @@ class StackNode(Target[StackLook]):
     def _piece(self, paint: Callable[[BrassArt], PieceSprite], size: float) -> Node:
         return ArtPiece(self.context, paint, width=size, height=size)
 
-    def _levels(self, look: StackLook) -> Row:
+    def _level_row(self, look: StackLook) -> Row:
         """Return the levels with the number left of each; the first one is on top."""
         cells = (
-            self._level(level, count, tone="now" if number or not count else "price")
+            self._level_cell(level, count, tone="now" if number or not count else "price")
             for number, (level, count) in enumerate(look.levels)
         )
         return Row(*cells, gap=2.0, justify="centre")
 
-    def _level(self, level: int, count: int, *, tone: str) -> Node:
+    def _level_cell(self, level: int, count: int, *, tone: str) -> Node:
         ink = colours.CREAM if count else colours.DISABLED_TEXT
         style = LEVEL.in_colour(colours.INK if tone == "price" else ink)
         words = Label(str(level), style, align="centre", height=LEVEL_HEIGHT)
         left_over = Label(str(count) if count else "", style, align="centre", height=LEVEL_HEIGHT)
-        return on_cell(
+        return content_on_cell(
             tone, Column(words, left_over), CORNERS, max_width=LEVEL_WIDTH, grow=1, basis=0.0
         )
 
-    def put_light(self, canvas: Canvas) -> None:
+    def draw_highlight(self, canvas: Canvas) -> None:
         """Draw the line round it."""
         kind = {LEGAL: "legal", CHOSEN: "chosen", OTHER: "other"}.get(self.state, "")
         if kind:
-            light = self.context.art(canvas.k).light(kind, COUNTER + 2, COUNTER + 2)
-            put(canvas, light, *self.top_spot)
+            light = self.context.art_at_scale(canvas.k).light(kind, COUNTER + 2, COUNTER + 2)
+            draw_sprite(canvas, light, *self.top_spot)
 
 
-def _cube(kind: str, art: BrassArt) -> PieceSprite:
+def _cube_picture(kind: str, art: BrassArt) -> PieceSprite:
     return art.cube(kind, CUBE)
 
 
-class WorksPanel(LookWidget[WorksLook]):
+class IndustryStacksPanel(LookWidget[StacksLook]):
     """Five stacks side by side."""
 
     def __init__(self, context: TableContext, pick: Callable[[str], None]) -> None:
@@ -198,7 +204,7 @@ class WorksPanel(LookWidget[WorksLook]):
         }
         self.add(*self.stacks.values())
 
-    def show_stacks(self, look: WorksLook, states: dict[str, str]) -> None:
+    def show_stacks(self, look: StacksLook, states: dict[str, str]) -> None:
         """Show a seat's stacks; keys pick the stacks that can be picked."""
         self.show(look)
         self.label = look.head
@@ -206,14 +212,14 @@ class WorksPanel(LookWidget[WorksLook]):
             node = self.stacks[stack.industry]
             node.show(stack)
             node.label = stack.said
-            node.light(states.get(stack.industry, ""))
+            node.set_highlight(states.get(stack.industry, ""))
             node.keys = (stack.key,) if stack.key else ()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw ground and head."""
-        canvas.put(slate(canvas.size(self), canvas.k))
+        canvas.draw_picture(slate(canvas.size(self), canvas.k))
         if self.look is not None:
-            note = SpareLabel(self.look.note, text_styles.NOTE, align="right", grow=1)
+            note = OptionalLabel(self.look.note, text_styles.NOTE, align="right", grow=1)
             head = Row(
                 Label(self.look.head, inks.PANEL_HEAD),
                 note,
@@ -221,4 +227,4 @@ class WorksPanel(LookWidget[WorksLook]):
                 padding=(0.0, theme.WIDE),
                 align="centre",
             )
-            put_content(canvas, head, self.width, TOP)
+            draw_content(canvas, head, self.width, TOP)

@@ -10,14 +10,14 @@ from game.scene.nodes.node import Canvas, Node
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Divider, Label
 from game.tabletop.art.palette import PieceSprite
-from game.tabletop.panel.content import ArtPiece, StillContent, disc_piece
-from game.tabletop.panel.panel_grounds import disc
+from game.tabletop.panel.content import ArtPiece, PictureOfContainers, disc_piece
+from game.tabletop.panel.panel_grounds import disc_drawer
 from game.tabletop.sheet.content_sheet import ContentSheet
 from game.tabletop.sheet.sheet import key_button
 from game.titles.brass.table.art import inks
 from game.titles.brass.table.art.brass_art import BrassArt, TableContext
 from game.titles.brass.table.art.counters import CounterFace
-from game.titles.brass.table.art.paper_bills import bill
+from game.titles.brass.table.art.paper_bills import paint_paper_sheet
 from game.titles.brass.table.layout import SHEET
 
 COUNTER = 92.0
@@ -95,19 +95,19 @@ class PriceSheet(ContentSheet):
         self.look: PriceSheetLook | None = None
         self.confirm = key_button("confirm", "primary", "", handlers.confirm)
         self.back = Button("", cap="@back", name="decline", on_click=handlers.back)
-        self.choices = [self._choice(number) for number in range(MOST_CHOICES)]
+        self.choices = [self._choice_button(number) for number in range(MOST_CHOICES)]
 
-    def _choice(self, number: int) -> Button:
+    def _choice_button(self, number: int) -> Button:
         return key_button(
             f"choice-{number + 1}",
             "quiet",
             "",
-            lambda: self._choose(number),
+            lambda: self._pick_choice(number),
             name=f"choice:{number + 1}",
             visible=False,
         )
 
-    def _choose(self, number: int) -> None:
+    def _pick_choice(self, number: int) -> None:
         if self.look is not None and number < len(self.look.choices):
             choice = self.look.choices[number]
             self._pick(f"{choice.part}:{choice.value}")
@@ -117,10 +117,10 @@ class PriceSheet(ContentSheet):
         buttons = (self.confirm, *self.choices)
         return next((button for button in buttons if button.visible), None)
 
-    def lay(self, look: PriceSheetLook) -> None:
+    def show_view_state(self, look: PriceSheetLook) -> None:
         """Show a view state."""
         self.look = self.showing = look
-        self.label = ". ".join([look.title, *map(self._said, look.lines)])
+        self.label = ". ".join([look.title, *map(self._spoken_text, look.lines)])
         for number, button in enumerate(self.choices):
             button.visible = number < len(look.choices)
             if button.visible:
@@ -136,23 +136,21 @@ class PriceSheet(ContentSheet):
         button.letters = text_styles.BOLD.sized(SMALL_CHOICE) if small else text_styles.BOLD
         button.gap = theme.HAIR if small else theme.TIGHT
         owned = choice.seat != NOBODY
-        button.label = self._said(choice)
+        button.label = self._spoken_text(choice)
         button.chosen = choice.chosen
-        button.icon = disc(self.context, choice.seat, DISC) if owned else None
+        button.icon = disc_drawer(self.context, choice.seat, DISC) if owned else None
 
-    def _said(self, part: PriceLine | PriceChoice) -> str:
+    def _spoken_text(self, part: PriceLine | PriceChoice) -> str:
         """Return a line or a choice as spoken text, which includes its owner."""
-        owner = f"{self.context.name(part.seat)}, " if part.seat != NOBODY else ""
+        owner = f"{self.context.player_name(part.seat)}, " if part.seat != NOBODY else ""
         words = (part.said if isinstance(part, PriceLine) else "") or part.words
         return f"{owner}{words} {part.figure}".strip()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the paper."""
-        canvas.put(bill(canvas.size(self), canvas.k))
+        canvas.draw_picture(paint_paper_sheet(canvas.size(self), canvas.k))
 
-    # ---- what it holds
-
-    def contents(self) -> Iterator[Column]:
+    def content_variants(self) -> Iterator[Column]:
         """Yield all of it; then without the counter, and with fewer and fewer notes."""
         look = self.look
         if look is None:
@@ -170,17 +168,17 @@ class PriceSheet(ContentSheet):
         for button in (*self.choices, self.confirm, self.back):
             button.min_height = self.least_button
         head = Column(
-            self.heading(look.motto, inks.BILL_MOTTO),
-            self.heading(look.title, inks.BILL_TITLE, wrapped=TITLE_ROWS),
+            self.heading_line(look.motto, inks.BILL_MOTTO),
+            self.heading_line(look.title, inks.BILL_TITLE, wrapped=TITLE_ROWS),
         )
-        lines = (self._line(line) for line in look.lines)
+        lines = (self._price_row(line) for line in look.lines)
         words = (Label(note, inks.BILL_NOTE, wrap=True) for note in notes)
         price = Column(*lines, *words, gap=theme.HAIR, visible=bool(look.lines or notes))
         return Column(
-            StillContent(Column(head, Divider(), gap=theme.HAIR)),
-            StillContent(self._pictures(look)) if pictured else None,
+            PictureOfContainers(Column(head, Divider(), gap=theme.HAIR)),
+            PictureOfContainers(self._pictures(look)) if pictured else None,
             Column(*self.choices, gap=theme.TIGHT, visible=bool(look.choices)),
-            StillContent(price, visible=price.visible),
+            PictureOfContainers(price, visible=price.visible),
             Spacer(),
             self.confirm,
             self.back,
@@ -190,7 +188,9 @@ class PriceSheet(ContentSheet):
 
     def _pictures(self, look: PriceSheetLook) -> Row:
         """Return the counter now and later, and the income."""
-        counters = (self._counter(face) for face in (look.now, look.later) if face is not None)
+        counters = (
+            self._counter_picture(face) for face in (look.now, look.later) if face is not None
+        )
         turns = self._piece(lambda art: art.icon("play", theme.ICON, tone="ink"), theme.ICON)
         turns.visible = look.now is not None and look.later is not None
         now, *later = counters
@@ -202,13 +202,13 @@ class PriceSheet(ContentSheet):
         )
         return Row(now, turns, *later, Spacer(), income, gap=theme.TIGHT, align="centre")
 
-    def _counter(self, face: CounterFace) -> Node:
+    def _counter_picture(self, face: CounterFace) -> Node:
         return self._piece(lambda art: art.counter(face, COUNTER), COUNTER)
 
     def _piece(self, paint: Callable[[BrassArt], PieceSprite], size: float) -> Node:
         return ArtPiece(self.context, paint, width=size, height=size)
 
-    def _line(self, line: PriceLine) -> Row:
+    def _price_row(self, line: PriceLine) -> Row:
         """Return a line with its owner's disc or cube, and the amount at its end."""
         strong = line.tone == "strong"
         figure = inks.BILL_SUM if strong else inks.BILL_BOLD

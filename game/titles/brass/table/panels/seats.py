@@ -14,9 +14,9 @@ from game.tabletop.panel.content import (
     ArtPiece,
     ContentWidget,
     CornerPiece,
-    SpareLabel,
+    OptionalLabel,
     icon_piece,
-    pill,
+    pill_with_word,
 )
 from game.text.numerals import pounds, signed
 from game.titles.brass.rules.table_view import SeatView
@@ -54,11 +54,11 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
     @property
     def coin_spot(self) -> Point:
         """Where its money is shown."""
-        return self.part_spot("coin")
+        return self.middle_of_part("coin")
 
     def content(self, look: BrassSeatLook) -> Container:
         """Return plate, name and figures."""
-        colour = self.context.colour(look.view.seat)
+        colour = self.context.art_colour_name(look.view.seat)
         return Row(
             CornerPiece(
                 self.context, lambda art: art.plate(colour, PLATE, self.height), width=PLATE
@@ -81,10 +81,10 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
         card = self.context.seats[look.view.seat]
         place: Node = Label(self.context.say(f"place-{look.place}"), note)
         if look.acts:
-            place = pill(self.context.say("acts"), "commit")
+            place = pill_with_word(self.context.say("acts"), "commit")
         return Row(
             Label(card.name, name, may_shorten=True),
-            SpareLabel(card.caption, note, grow=1),
+            OptionalLabel(card.caption, note, grow=1),
             place,
             gap=theme.TIGHT,
             align="centre",
@@ -100,7 +100,7 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
         tone = "ink" if bright else "cream"
         income = Label(signed(view.income), loss if view.income < 0 else style)
         points = self._icon("laurel", str(view.points), tone, style)
-        points.add(Label(signed(view.to_count), gain))
+        points.add(Label(signed(view.points_at_era_end), gain))
         coin = ArtPiece(self.context, lambda art: art.coin("£", 11), width=ICON, name="coin")
         return Grid(
             Row(coin, Label(pounds(view.money), style), gap=theme.HAIR),

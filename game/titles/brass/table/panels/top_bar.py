@@ -7,7 +7,7 @@ from game.scene.layout import Container, Row, theme
 from game.scene.stage.placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Label
-from game.tabletop.panel.content import disc_piece, icon_piece, on_chip
+from game.tabletop.panel.content import content_on_pill, disc_piece, icon_piece
 from game.tabletop.panel.top_strip import NAME, TopStrip
 from game.text.numerals import pounds
 from game.titles.brass.rules.table_view import TableView
@@ -32,16 +32,19 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
     @property
     def deck_spot(self) -> Point:
         """Where the deck is shown."""
-        return self.part_spot("deck-icon")
+        return self.middle_of_part("deck-icon")
 
-    def parts(self, look: TableView, words: frozenset[str]) -> dict[str, Container]:
+    def strip_parts(self, look: TableView, words: frozenset[str]) -> dict[str, Container]:
         """Return eras, rounds, deck and order."""
         rounds = ((str(number), number == look.round) for number in range(1, look.rounds + 1))
         eras = (self._era(look, *era, named="eras" in words) for era in ERAS)
         return {
             "eras": Row(*eras, gap=theme.TIGHT),
             "rounds": Row(
-                self.word("round", words), self.pips(rounds), gap=theme.TIGHT, align="centre"
+                self.part_label("round", words),
+                self.progress_pips(rounds),
+                gap=theme.TIGHT,
+                align="centre",
             ),
             "deck": self._deck(look),
             "order": self._order(look, words),
@@ -58,7 +61,7 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
             padding=(0.0, theme.GAP),
             height=ERA_HEIGHT,
         )
-        return on_chip("cream", row) if now else row
+        return content_on_pill("cream", row) if now else row
 
     def _deck(self, look: TableView) -> Row:
         count = look.deck_size
@@ -69,10 +72,10 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
         return Row(icon, Label(words, style), gap=theme.TIGHT)
 
     def _order(self, look: TableView, words: frozenset[str]) -> Row:
-        seats = (self._spent(look, seat) for seat in look.order)
-        return Row(self.word("spent", words), *seats, gap=theme.HAIR, align="centre")
+        seats = (self._spent_cell(look, seat) for seat in look.order)
+        return Row(self.part_label("spent", words), *seats, gap=theme.HAIR, align="centre")
 
-    def _spent(self, look: TableView, seat: int) -> Container:
+    def _spent_cell(self, look: TableView, seat: int) -> Container:
         spent = look.seats[seat].spent
         style = text_styles.BOLD.in_colour(colours.CREAM if spent else colours.FOG)
         row = Row(
@@ -82,4 +85,4 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
             padding=(0.0, theme.TIGHT),
             height=ERA_HEIGHT,
         )
-        return on_chip("ghost", row) if look.active == seat else row
+        return content_on_pill("ghost", row) if look.active == seat else row

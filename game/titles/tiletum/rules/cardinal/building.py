@@ -24,7 +24,7 @@ def points_of_cathedral(st: TiletumState, space: i64) -> i64:
     return points if tile == EMPTY else points + tile
 
 
-def printed(st: TiletumState, seat: i64, site: i64, space: i64) -> i64:
+def printed_number(st: TiletumState, seat: i64, site: i64, space: i64) -> i64:
     """Return the points of a house space, or the gold of a mine space (S-903)."""
     return st.board.printed[
         houses_and_pillars.slot_for(st, seat, stone_tablets.PIECE_OF[site], space)
@@ -34,39 +34,43 @@ def printed(st: TiletumState, seat: i64, site: i64, space: i64) -> i64:
 def build(st: TiletumState, seat: i64, piece: i64, space: i64) -> None:
     """Place a piece: house spaces give only points (C-306), a mine gives its usual gain."""
     if piece == kinds.MINE_PIECE:
-        houses_and_pillars.put_piece(st, seat, kinds.MINE, space)
+        houses_and_pillars.place_with_gain(st, seat, kinds.MINE, space)
     else:
-        stock.score(st, seat, st.board.printed[houses_and_pillars.stand(st, seat, piece, space)])
+        stock.score_points(
+            st,
+            seat,
+            st.board.printed[houses_and_pillars.place_without_gain(st, seat, piece, space)],
+        )
 
 
-def enjoy(st: TiletumState, seat: i64, tablet: i64) -> None:
+def give_tablet_free(st: TiletumState, seat: i64, tablet: i64) -> None:
     """Give the gain of a tablet free of charge; its optional payment is granted without paying."""
     if tablet == stone_tablets.TECH_TABLET:
         stock.gain_silver(st, seat, 1)
     elif tablet == stone_tablets.EXPLORER_TABLET:
         for number in range(kinds.MAPS):
             if silver.explorer_on(st, seat, number) == EMPTY:
-                silver.hire(st, seat, number)
+                silver.hire_explorer(st, seat, number)
                 return
     elif tablet >= stone_tablets.MINE_TABLET:
-        put_best(st, seat, tablet - stone_tablets.MINE_TABLET)
+        place_best_piece(st, seat, tablet - stone_tablets.MINE_TABLET)
     else:
-        more: i64 = stone_tablets.have_free(st, seat, tablet)
+        more: i64 = stone_tablets.give_free_part(st, seat, tablet)
         if more != EMPTY:
-            questions.gain(st, seat, more)
+            questions.give_gain(st, seat, more)
 
 
-def put_best(st: TiletumState, seat: i64, site: i64) -> None:
+def place_best_piece(st: TiletumState, seat: i64, site: i64) -> None:
     """Place a piece at the site with the largest printed number; pillars on the main map only."""
     found: i64 = EMPTY
     most: i64 = EMPTY
     end: i64 = st.board.main_spaces if site == kinds.PILLAR_SITE else st.board.spaces
     for space in range(end):
-        if not silver.is_reached(st, seat, space) or not houses_and_pillars.can_put(
-            st, seat, stone_tablets.PIECE_OF[site], space
-        ):
+        if not silver.is_space_accessible(
+            st, seat, space
+        ) or not houses_and_pillars.can_place_piece(st, seat, stone_tablets.PIECE_OF[site], space):
             continue
-        value: i64 = printed(st, seat, site, space)
+        value: i64 = printed_number(st, seat, site, space)
         if site == kinds.PILLAR_SITE:
             value = points_of_cathedral(st, space)
         if value > most:

@@ -7,16 +7,20 @@ from game.engine.rows import remove_at
 from game.titles.tiletum.rules import cathedrals, kinds, progress, step_facts, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal import needs, tiles
-from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
 def do_tasks(st: TiletumState, seat: i64) -> None:
     """Do every task he can, starting again with the first one after each (C-310)."""
-    while give(st, seat) or fulfil_one(st, seat) or place_one(st, seat):
+    while (
+        contribute_once(st, seat)
+        or fulfil_best_contract(st, seat)
+        or place_cheapest_crest(st, seat)
+    ):
         pass
 
 
-def give(st: TiletumState, seat: i64) -> bool:
+def contribute_once(st: TiletumState, seat: i64) -> bool:
     """Contribute if he can; return whether he did (C-310).
 
     He prefers more points, then lower cost, then the order of the data.
@@ -25,7 +29,7 @@ def give(st: TiletumState, seat: i64) -> bool:
     found: i64 = kinds.EMPTY
     most: i64 = kinds.EMPTY
     for number in range(board.cathedrals):
-        if board.is_open[number] == 0 or not can_give(st, seat, number):
+        if board.is_open[number] == 0 or not can_contribute_to(st, seat, number):
             continue
         cost: i64 = st.cost[number]
         points: i64 = cathedrals.top_tile(st, number) + board.cost_points[cost]
@@ -40,11 +44,11 @@ def give(st: TiletumState, seat: i64) -> bool:
     return True
 
 
-def can_give(st: TiletumState, seat: i64, number: i64) -> bool:
+def can_contribute_to(st: TiletumState, seat: i64, number: i64) -> bool:
     """Return whether he can contribute; with Precious Materials he
     can pay any cathedral (S-913).
     """
-    if not is_precious(st):
+    if not has_precious_materials(st):
         return cathedrals.can_contribute(st, seat, number)
     if not cathedrals.may_contribute(st, seat, number):
         return False
@@ -52,7 +56,7 @@ def can_give(st: TiletumState, seat: i64, number: i64) -> bool:
     return goods + st.silver[seat] >= st.board.cost_stone[st.cost[number]]
 
 
-def is_precious(st: TiletumState) -> bool:
+def has_precious_materials(st: TiletumState) -> bool:
     """Return whether stone, gold and silver can all pay any cost (S-913)."""
     return st.board.silver > 0 and st.challenges[kinds.PRECIOUS_MATERIALS] > 0
 
@@ -62,7 +66,7 @@ def pay_cathedral(st: TiletumState, seat: i64, number: i64) -> None:
     due: i64 = st.board.cost_stone[st.cost[number]]
     paid_with: i64 = st.board.paid_with[number]
     for kind in (kinds.STONE, kinds.GOLD, kinds.SILVER):
-        if kind != paid_with and not is_precious(st):
+        if kind != paid_with and not has_precious_materials(st):
             continue
         if kind == kinds.SILVER:
             stock.pay_silver(st, seat, due)
@@ -74,15 +78,17 @@ def pay_cathedral(st: TiletumState, seat: i64, number: i64) -> None:
             return
 
 
-def gold_for(st: TiletumState, seat: i64, tile: i64) -> i64:
+def gold_for_contract(st: TiletumState, seat: i64, tile: i64) -> i64:
     """Return the gold he needs to replace missing named goods of a contract (C-311)."""
-    wool: i64 = needs.missing(st, seat, kinds.WOOL, st.board.wool[tile])
-    return (wool + needs.missing(st, seat, kinds.IRON, st.board.iron[tile])) * kinds.GOLD_FOR_GOOD
+    wool: i64 = needs.count_missing(st, seat, kinds.WOOL, st.board.wool[tile])
+    return (
+        wool + needs.count_missing(st, seat, kinds.IRON, st.board.iron[tile])
+    ) * kinds.GOLD_FOR_GOOD
 
 
-def can_pay(st: TiletumState, seat: i64, tile: i64) -> bool:
+def can_pay_contract(st: TiletumState, seat: i64, tile: i64) -> bool:
     """Return whether he can pay an open contract (C-311)."""
-    gold: i64 = stock.goods_of(st, seat, kinds.GOLD) - gold_for(st, seat, tile)
+    gold: i64 = stock.goods_of(st, seat, kinds.GOLD) - gold_for_contract(st, seat, tile)
     if gold < 0:
         return False
     wool: i64 = stock.goods_of(st, seat, kinds.WOOL) - st.board.wool[tile]
@@ -94,12 +100,12 @@ def can_pay(st: TiletumState, seat: i64, tile: i64) -> bool:
     return gold >= st.board.same[tile]
 
 
-def fulfil_one(st: TiletumState, seat: i64) -> bool:
+def fulfil_best_contract(st: TiletumState, seat: i64) -> bool:
     """Fulfil the open contract with most points that he can pay; return whether he did (C-311)."""
     found: i64 = kinds.EMPTY
     for at in range(kinds.CONTRACT_SPACES):
         tile: i64 = st.open[at]
-        if tile == kinds.EMPTY or not can_pay(st, seat, tile):
+        if tile == kinds.EMPTY or not can_pay_contract(st, seat, tile):
             continue
         if found == kinds.EMPTY or st.board.points[tile] > st.board.points[st.open[found]]:
             found = at
@@ -107,19 +113,19 @@ def fulfil_one(st: TiletumState, seat: i64) -> bool:
         return False
     done: i64 = st.open[found]
     remove_at(st.open, found, kinds.CONTRACT_SPACES - 1, kinds.EMPTY)
-    pay(st, seat, done)
-    st.contracts[seat * kinds.CONTRACT_SPACES + stock.fulfilled(st, seat)] = done
+    pay_contract(st, seat, done)
+    st.contracts[seat * kinds.CONTRACT_SPACES + stock.count_fulfilled_contracts(st, seat)] = done
     st.points[seat] += st.board.points[done]
-    tell(st, step_facts.FULFILLED, seat, done, st.board.points[done])
+    record_fact(st, step_facts.FULFILLED, seat, done, st.board.points[done])
     extra: i64 = st.board.gain_of[done] * kinds.PARTS
-    progress.step_up(st, seat, st.board.parts[extra + kinds.GAIN_ACTION + kinds.KING])
+    progress.move_king_marker_up(st, seat, st.board.parts[extra + kinds.GAIN_ACTION + kinds.KING])
     stock.gain_silver(st, seat, st.board.parts[extra + kinds.GAIN_SILVER])
     return True
 
 
-def pay(st: TiletumState, seat: i64, tile: i64) -> None:
+def pay_contract(st: TiletumState, seat: i64, tile: i64) -> None:
     """Pay named goods, gold for missing ones, and equal goods from those he has most of (C-311)."""
-    gold: i64 = gold_for(st, seat, tile)
+    gold: i64 = gold_for_contract(st, seat, tile)
     wool: i64 = min(st.board.wool[tile], stock.goods_of(st, seat, kinds.WOOL))
     iron: i64 = min(st.board.iron[tile], stock.goods_of(st, seat, kinds.IRON))
     stock.pay_good(st, seat, kinds.WOOL, wool)
@@ -134,7 +140,7 @@ def pay(st: TiletumState, seat: i64, tile: i64) -> None:
         stock.pay_good(st, seat, most, 1)
 
 
-def place_one(st: TiletumState, seat: i64) -> bool:
+def place_cheapest_crest(st: TiletumState, seat: i64) -> bool:
     """Place a crest below the cheapest free building he can pay; return whether he did (C-312).
 
     Among equally cheap buildings he takes the rightmost.
@@ -154,5 +160,5 @@ def place_one(st: TiletumState, seat: i64) -> bool:
         return False
     st.hand[crest] -= 1
     stock.pay_good(st, seat, kinds.FOOD, st.board.crest_food[found])
-    tiles.place(st, seat, crest, found)
+    tiles.place_crest_below(st, seat, crest, found)
     return True

@@ -16,7 +16,7 @@ from game.titles.tiletum.rules import (
 )
 from game.titles.tiletum.rules.card_tables import CardinalTables
 from game.titles.tiletum.rules.cardinal import contracts, needs, tiles, walking
-from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 ALL_GOODS: Final = 31
 
@@ -31,7 +31,7 @@ class CardinalChoice:
     sites: i64 = kinds.ALL_SITES  # the sites an explorer looks for, in order
 
 
-def choose(st: TiletumState, seat: i64) -> CardinalChoice:
+def choose_die(st: TiletumState, seat: i64) -> CardinalChoice:
     """Return his die: by the first line of the decree that
     applies, else by its last row (C-202).
     """
@@ -39,56 +39,58 @@ def choose(st: TiletumState, seat: i64) -> CardinalChoice:
     choice: CardinalChoice = CardinalChoice()
     first: i64 = cards.line_from[st.decree]
     for line in range(first, cards.line_from[st.decree + 1]):
-        if applies(st, seat, line, choice):
-            tell(st, step_facts.DECREE_LINE, seat, st.decree, line - first)
+        if try_decree_line(st, seat, line, choice):
+            record_fact(st, step_facts.DECREE_LINE, seat, st.decree, line - first)
             return choice
-    choice.good = by_foot(st, seat, on_wheel(st, 0))
-    choice.value = highest_of(st, tiles.GOOD_BIT[choice.good])
-    choice.action = action_of(st, seat, choice.value)
-    tell(st, step_facts.DECREE_LINE, seat, st.decree, kinds.EMPTY)
+    choice.good = preferred_good(st, seat, goods_on_wheel(st, 0))
+    choice.value = highest_die_value(st, tiles.GOOD_BIT[choice.good])
+    choice.action = action_of_segment(st, seat, choice.value)
+    record_fact(st, step_facts.DECREE_LINE, seat, st.decree, kinds.EMPTY)
     return choice
 
 
-def applies(st: TiletumState, seat: i64, line: i64, choice: CardinalChoice) -> bool:
+def try_decree_line(st: TiletumState, seat: i64, line: i64, choice: CardinalChoice) -> bool:
     """Return whether a line applies; if so, set the choice (C-202)."""
     deed: i64 = st.board.cards.deed[line]
     condition: i64 = st.board.cards.condition[line]
     if deed in (kinds.HIGHEST_DIE, kinds.NEEDED_DIE):
-        if not holds(st, seat, condition, deed, 0):
+        if not condition_holds(st, seat, condition, deed, 0):
             return False
-        return finds_die(st, seat, deed, st.board.cards.goods[line], choice)
-    value: i64 = value_for(st, deed)
+        return choose_highest_die(st, seat, deed, st.board.cards.goods[line], choice)
+    value: i64 = die_value_for_action(st, deed)
     if value == 0:
         return False
     if deed == kinds.EXPLORER:
-        value = value_of_field(st, seat, value)
-    points: i64 = points_for(st, seat, deed, value)
-    if not holds(st, seat, condition, deed, points) or not can_do(st, seat, deed, points):
+        value = value_in_explorer_field(st, seat, value)
+    points: i64 = action_points_for(st, seat, deed, value)
+    if not condition_holds(st, seat, condition, deed, points) or not can_do_action(
+        st, seat, deed, points
+    ):
         return False
-    choice.good = by_foot(st, seat, on_wheel(st, value))
+    choice.good = preferred_good(st, seat, goods_on_wheel(st, value))
     choice.value = value
     choice.action = deed
     choice.sites = st.board.cards.goods[line] if deed == kinds.EXPLORER else kinds.ALL_SITES
     return True
 
 
-def holds(st: TiletumState, seat: i64, condition: i64, action: i64, points: i64) -> bool:
+def condition_holds(st: TiletumState, seat: i64, condition: i64, action: i64, points: i64) -> bool:
     """Return whether a condition holds (C-204)."""
     if condition == kinds.ALWAYS:
         return True
     if condition == kinds.OPEN_CONTRACT:
         return tiles.open_contracts(st) > 0
     if condition == kinds.CREST_IN_REACH:
-        return walking.has_crest(st, seat, action, points)
+        return walking.is_crest_in_reach(st, seat, action, points)
     if condition == kinds.CREST_IN_OFFER:
-        place: i64 = contracts.contract_wanted(st, seat, points)
+        place: i64 = contracts.best_contract(st, seat, points)
         if place == kinds.EMPTY:
             return False
         return tiles.is_new_crest(st, seat, st.lying[st.board.contract_spot + place])
-    pillars: i64 = houses_and_pillars.on_map(st, seat, kinds.PILLAR_PIECE)
+    pillars: i64 = houses_and_pillars.count_pieces_on_maps(st, seat, kinds.PILLAR_PIECE)
     if condition == kinds.PILLARS_OVER_CATHEDRALS:
-        return pillars > fairs.cathedral_tiles(st, seat)
-    houses: i64 = houses_and_pillars.on_map(st, seat, kinds.HOUSE_PIECE)
+        return pillars > fairs.count_cathedral_tiles(st, seat)
+    houses: i64 = houses_and_pillars.count_pieces_on_maps(st, seat, kinds.HOUSE_PIECE)
     if condition == kinds.PILLARS_OVER_HOUSES:
         return pillars > houses
     if condition == kinds.PILLARS_UP_TO_HOUSES:
@@ -97,24 +99,25 @@ def holds(st: TiletumState, seat: i64, condition: i64, action: i64, points: i64)
         return houses <= pillars
     if condition == kinds.HOUSES_FROM_PILLARS:
         return houses >= pillars
-    return holds_below(st, seat, condition, points)
+    return underground_condition_holds(st, seat, condition, points)
 
 
-def holds_below(st: TiletumState, seat: i64, condition: i64, points: i64) -> bool:
+def underground_condition_holds(st: TiletumState, seat: i64, condition: i64, points: i64) -> bool:
     """Return whether a condition about the underground holds (C-204)."""
     if condition == kinds.CREST_BELOW:
-        return walking.has_crest(st, seat, kinds.EXPLORER, points)
+        return walking.is_crest_in_reach(st, seat, kinds.EXPLORER, points)
     if condition == kinds.PILLAR_SITE_BELOW:
         return walking.has_goal(st, seat, kinds.EXPLORER, walking.PILLARS_ALONE)
-    mines: i64 = houses_and_pillars.on_map(st, seat, kinds.MINE_PIECE)
+    mines: i64 = houses_and_pillars.count_pieces_on_maps(st, seat, kinds.MINE_PIECE)
     if condition == kinds.MINES_BELOW_FOUR:
         return mines < kinds.FEW_MINES
-    return condition == kinds.MINES_OVER_BUILDINGS and mines > houses_and_pillars.buildings_below(
-        st, seat
+    return (
+        condition == kinds.MINES_OVER_BUILDINGS
+        and mines > houses_and_pillars.count_pieces_underground(st, seat)
     )
 
 
-def can_do(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
+def can_do_action(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
     """Return whether an action would have an effect for him (C-205)."""
     if action == kinds.KING:
         return st.king[seat] < st.board.king_highest
@@ -122,47 +125,47 @@ def can_do(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
         return walking.has_goal(st, seat, action, walking.SITES_OF[action])
     if action == kinds.CHARACTER:
         return (
-            offers.characters_offered(st) > 0
-            and contracts.room_for(st, seat, points) != kinds.EMPTY
+            offers.count_offered_characters(st) > 0
+            and contracts.best_building_to_fill(st, seat, points) != kinds.EMPTY
         )
     if action == kinds.CONTRACT:
-        return contracts.contract_wanted(st, seat, points) != kinds.EMPTY
+        return contracts.best_contract(st, seat, points) != kinds.EMPTY
     return action == kinds.EXPLORER  # without a goal he gets a surprise (C-205, S-907)
 
 
-def points_for(st: TiletumState, seat: i64, action: i64, value: i64) -> i64:
+def action_points_for(st: TiletumState, seat: i64, action: i64, value: i64) -> i64:
     """Return the action points of a die, with his markers (C-209)."""
-    return kinds.MOST_POINTS_OF_ACTION - value + progress.marker_of(st, seat, action)
+    return kinds.MOST_POINTS_OF_ACTION - value + progress.marker_points(st, seat, action)
 
 
-def value_of_field(st: TiletumState, seat: i64, value: i64) -> i64:
+def value_in_explorer_field(st: TiletumState, seat: i64, value: i64) -> i64:
     """Return the value he takes in the explorer field: by preferred goods, then more points
     (S-908).
     """
     other: i64 = st.field % kinds.FACES + 1
-    if value != st.field or on_wheel(st, other) == 0:
+    if value != st.field or goods_on_wheel(st, other) == 0:
         return value
-    both: i64 = on_wheel(st, value) | on_wheel(st, other)
-    wanted: i64 = tiles.GOOD_BIT[by_foot(st, seat, both)]
+    both: i64 = goods_on_wheel(st, value) | goods_on_wheel(st, other)
+    wanted: i64 = tiles.GOOD_BIT[preferred_good(st, seat, both)]
     low: i64 = value if value < other else other
     high: i64 = other if value < other else value
-    return low if on_wheel(st, low) & wanted else high
+    return low if goods_on_wheel(st, low) & wanted else high
 
 
-def value_for(st: TiletumState, action: i64) -> i64:
+def die_value_for_action(st: TiletumState, action: i64) -> i64:
     """Return the die value for an action, else the joker's; 0 when neither has a die (C-203)."""
     if action == kinds.EXPLORER:
         for value in (st.field, st.field % kinds.FACES + 1):
-            if on_wheel(st, value) > 0:
+            if goods_on_wheel(st, value) > 0:
                 return value
     for segment in (action, kinds.JOKER):
         for value in range(1, kinds.ACTIONS + 1):
-            if st.wheel[value - 1] == segment and on_wheel(st, value) > 0:
+            if st.wheel[value - 1] == segment and goods_on_wheel(st, value) > 0:
                 return value
     return 0
 
 
-def on_wheel(st: TiletumState, value: i64) -> i64:
+def goods_on_wheel(st: TiletumState, value: i64) -> i64:
     """Return the goods that have a die of this value (of any value for 0), as a set."""
     goods: i64 = 0
     for good in range(kinds.GOODS):
@@ -172,29 +175,31 @@ def on_wheel(st: TiletumState, value: i64) -> i64:
     return goods
 
 
-def highest_of(st: TiletumState, goods: i64) -> i64:
+def highest_die_value(st: TiletumState, goods: i64) -> i64:
     """Return the highest value of the dice of some goods, 0 without one."""
     for back in range(kinds.FACES):
-        if on_wheel(st, kinds.FACES - back) & goods:
+        if goods_on_wheel(st, kinds.FACES - back) & goods:
             return kinds.FACES - back
     return 0
 
 
-def finds_die(st: TiletumState, seat: i64, deed: i64, goods: i64, choice: CardinalChoice) -> bool:
+def choose_highest_die(
+    st: TiletumState, seat: i64, deed: i64, goods: i64, choice: CardinalChoice
+) -> bool:
     """Choose the highest die of some goods, or of the one he needs most; return whether there is
     one (C-203).
     """
-    wanted: i64 = goods if deed == kinds.HIGHEST_DIE else needed(st, seat, goods)
-    value: i64 = highest_of(st, wanted)
+    wanted: i64 = goods if deed == kinds.HIGHEST_DIE else most_needed_good_on_wheel(st, seat, goods)
+    value: i64 = highest_die_value(st, wanted)
     if value == 0:
         return False
-    choice.good = by_foot(st, seat, on_wheel(st, value) & wanted)
+    choice.good = preferred_good(st, seat, goods_on_wheel(st, value) & wanted)
     choice.value = value
-    choice.action = action_of(st, seat, value)
+    choice.action = action_of_segment(st, seat, value)
     return True
 
 
-def needed(st: TiletumState, seat: i64, goods: i64) -> i64:
+def most_needed_good_on_wheel(st: TiletumState, seat: i64, goods: i64) -> i64:
     """Return the good with dice that he lacks most, as a set (C-203).
 
     Ties are broken by more dice, then wool, iron, gold.
@@ -202,16 +207,16 @@ def needed(st: TiletumState, seat: i64, goods: i64) -> i64:
     found: i64 = 0
     most: i64 = kinds.EMPTY
     for good in (kinds.WOOL, kinds.IRON, kinds.GOLD):
-        if not goods & tiles.GOOD_BIT[good] & on_wheel(st, 0):
+        if not goods & tiles.GOOD_BIT[good] & goods_on_wheel(st, 0):
             continue
-        value: i64 = needs.lack(st, seat, good) * 100 + dice_of(st, good)
+        value: i64 = needs.count_lacking(st, seat, good) * 100 + count_dice_of_good(st, good)
         if value > most:
             found = tiles.GOOD_BIT[good]
             most = value
     return found
 
 
-def dice_of(st: TiletumState, good: i64) -> i64:
+def count_dice_of_good(st: TiletumState, good: i64) -> i64:
     """Return how many dice of a good lie on the wheel."""
     count: i64 = 0
     for face in range(kinds.FACES):
@@ -219,28 +224,30 @@ def dice_of(st: TiletumState, good: i64) -> i64:
     return count
 
 
-def by_foot(st: TiletumState, seat: i64, goods: i64) -> i64:
+def preferred_good(st: TiletumState, seat: i64, goods: i64) -> i64:
     """Return the good of a set that he prefers by the decree's last row (C-206)."""
     cards: CardinalTables = st.board.cards
     for at in range(cards.foot_from[st.decree], cards.foot_from[st.decree + 1]):
         foot: i64 = cards.foot[at]
         if foot == kinds.MOST_NEEDED:
-            return tiles.most_needed_of(st, seat, goods)
+            return tiles.most_needed_good_of(st, seat, goods)
         if foot == kinds.WOOL_OR_IRON:
             wool: bool = goods & tiles.GOOD_BIT[kinds.WOOL] != 0
             iron: bool = goods & tiles.GOOD_BIT[kinds.IRON] != 0
             if wool and (
-                not iron or needs.lack(st, seat, kinds.WOOL) > needs.lack(st, seat, kinds.IRON)
+                not iron
+                or needs.count_lacking(st, seat, kinds.WOOL)
+                > needs.count_lacking(st, seat, kinds.IRON)
             ):
                 return kinds.WOOL
             if iron:
                 return kinds.IRON
         elif goods & tiles.GOOD_BIT[foot]:
             return foot
-    return tiles.most_needed_of(st, seat, ALL_GOODS & goods)
+    return tiles.most_needed_good_of(st, seat, ALL_GOODS & goods)
 
 
-def action_of(st: TiletumState, seat: i64, value: i64) -> i64:
+def action_of_segment(st: TiletumState, seat: i64, value: i64) -> i64:
     """Return the action of a segment; a joker becomes the first named action he can do (C-208).
 
     In the explorer field it is explorer when there is a goal (S-908).
@@ -257,6 +264,8 @@ def action_of(st: TiletumState, seat: i64, value: i64) -> i64:
     cards: CardinalTables = st.board.cards
     for line in range(cards.line_from[st.decree], cards.line_from[st.decree + 1]):
         deed: i64 = cards.deed[line]
-        if deed < kinds.TYPES and can_do(st, seat, deed, points_for(st, seat, deed, value)):
+        if deed < kinds.TYPES and can_do_action(
+            st, seat, deed, action_points_for(st, seat, deed, value)
+        ):
             return deed
     return kinds.KING

@@ -12,41 +12,41 @@ from game.titles.tiletum.rules.cardinal.tiles import (
     open_contract,
     take_crest,
 )
-from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
-def room_for(st: TiletumState, seat: i64, points: i64) -> i64:
+def best_building_to_fill(st: TiletumState, seat: i64, points: i64) -> i64:
     """Return the building with the highest floor he can pay, the leftmost of equals (C-307)."""
     found: i64 = kinds.EMPTY
     highest: i64 = 0
     for building in range(kinds.BUILDINGS):
         if household.is_building_full(st, seat, building):
             continue
-        floor: i64 = household.people_in(st, seat, building) + 1
+        floor: i64 = household.count_filled_rooms(st, seat, building) + 1
         if highest < floor <= points:
             found = building
             highest = floor
     return found
 
 
-def house_characters(st: TiletumState, seat: i64, points: i64) -> None:
+def move_characters_in(st: TiletumState, seat: i64, points: i64) -> None:
     """Let the leftmost characters move in, as long as he can pay (C-307)."""
     left: i64 = points
-    building: i64 = room_for(st, seat, left)
-    while building != kinds.EMPTY and offers.characters_offered(st) > 0:
-        floor: i64 = household.people_in(st, seat, building) + 1
+    building: i64 = best_building_to_fill(st, seat, left)
+    while building != kinds.EMPTY and offers.count_offered_characters(st) > 0:
+        floor: i64 = household.count_filled_rooms(st, seat, building) + 1
         left -= floor
         first: i64 = st.board.character_spot  # the others move up
         tile: i64 = st.lying[first]
         remove_at(st.lying, first, first + kinds.OFFERED - 1, kinds.EMPTY)
         st.rooms[seat * kinds.ROOMS + st.board.room_from[building] + floor - 1] = tile
-        tell(st, step_facts.PLACED, seat, tile, building)
+        record_fact(st, step_facts.PLACED, seat, tile, building)
         if st.challenges[kinds.VISITORS] > 0:
-            be_visited(st, seat, tile)
-        building = room_for(st, seat, left)
+            gain_from_character(st, seat, tile)
+        building = best_building_to_fill(st, seat, left)
 
 
-def be_visited(st: TiletumState, seat: i64, tile: i64) -> None:
+def gain_from_character(st: TiletumState, seat: i64, tile: i64) -> None:
     """Give him the gain of a character: goods, points and king steps; other numbers as points
     (C-507).
     """
@@ -57,12 +57,12 @@ def be_visited(st: TiletumState, seat: i64, tile: i64) -> None:
     for part in range(kinds.GOODS, kinds.PARTS):
         if part not in (kinds.GAIN_ACTION + kinds.KING, kinds.GAIN_SILVER):
             points += st.board.parts[at + part]
-    stock.score(st, seat, points)
+    stock.score_points(st, seat, points)
     stock.gain_silver(st, seat, st.board.parts[at + kinds.GAIN_SILVER])
-    progress.step_up(st, seat, st.board.parts[at + kinds.GAIN_ACTION + kinds.KING])
+    progress.move_king_marker_up(st, seat, st.board.parts[at + kinds.GAIN_ACTION + kinds.KING])
 
 
-def contract_wanted(st: TiletumState, seat: i64, points: i64) -> i64:
+def best_contract(st: TiletumState, seat: i64, points: i64) -> i64:
     """Return the contract he takes: a new crest, then most points, then cheapest (C-308)."""
     board: Board = st.board
     found: i64 = kinds.EMPTY
@@ -89,14 +89,14 @@ def take_contracts(st: TiletumState, seat: i64, points: i64, action: i64) -> Non
     """Take at most two tiles of the contract offer, each for its price (C-308)."""
     left: i64 = points
     for _tile in range(kinds.MOST_CONTRACTS_TAKEN):
-        place: i64 = contract_wanted(st, seat, left)
+        place: i64 = best_contract(st, seat, left)
         if place == kinds.EMPTY:
             return
         left -= st.board.price[place]
         spot: i64 = st.board.contract_spot + place
         tile: i64 = st.lying[spot]
         st.lying[spot] = kinds.EMPTY
-        tell(st, step_facts.CARDINAL_TILE, seat, tile, spot)
+        record_fact(st, step_facts.CARDINAL_TILE, seat, tile, spot)
         if st.board.kind[tile] == kinds.CONTRACT_TILE:
             open_contract(st, tile)
         else:

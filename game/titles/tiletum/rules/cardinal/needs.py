@@ -8,19 +8,21 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState
 
 
-def lack(st: TiletumState, seat: i64, good: i64) -> i64:
+def count_lacking(st: TiletumState, seat: i64, good: i64) -> i64:
     """Return how many of a good the Cardinal lacks, 0 when he has enough (C-302)."""
     if good == kinds.STONE:
-        return missing(st, seat, kinds.STONE, costs_of_cathedrals(st, seat, kinds.STONE))
+        return count_missing(st, seat, kinds.STONE, costs_of_cathedrals(st, seat, kinds.STONE))
     if good == kinds.FOOD:
-        return missing(st, seat, kinds.FOOD, costs_of_crests(st, seat))
-    open_goods: i64 = uncovered(st, seat)
+        return count_missing(st, seat, kinds.FOOD, costs_of_crests(st, seat))
+    open_goods: i64 = count_uncovered_equal_goods(st, seat)
     if good == kinds.GOLD:
-        return open_goods + missing(st, seat, kinds.GOLD, costs_of_cathedrals(st, seat, kinds.GOLD))
-    return missing(st, seat, good, named(st, good)) + open_goods
+        return open_goods + count_missing(
+            st, seat, kinds.GOLD, costs_of_cathedrals(st, seat, kinds.GOLD)
+        )
+    return count_missing(st, seat, good, count_named_by_contracts(st, good)) + open_goods
 
 
-def missing(st: TiletumState, seat: i64, good: i64, wanted: i64) -> i64:
+def count_missing(st: TiletumState, seat: i64, good: i64, wanted: i64) -> i64:
     """Return how many more of a good he needs for this number."""
     held: i64 = stock.goods_of(st, seat, good)
     return wanted - held if wanted > held else 0
@@ -35,7 +37,9 @@ def costs_of_cathedrals(st: TiletumState, seat: i64, good: i64) -> i64:
             continue
         if st.taken[seat * board.cathedrals + number] != kinds.EMPTY:
             continue
-        if houses_and_pillars.stands_in(st, seat, kinds.PILLAR_PIECE, board.town_of[number]):
+        if houses_and_pillars.has_piece_in_town(
+            st, seat, kinds.PILLAR_PIECE, board.town_of[number]
+        ):
             total += board.cost_stone[st.cost[number]]
     return total
 
@@ -54,7 +58,7 @@ def costs_of_crests(st: TiletumState, seat: i64) -> i64:
     return total
 
 
-def named(st: TiletumState, good: i64) -> i64:
+def count_named_by_contracts(st: TiletumState, good: i64) -> i64:
     """Return how much wool or iron his open contracts name."""
     total: i64 = 0
     for at in range(kinds.CONTRACT_SPACES):
@@ -64,19 +68,19 @@ def named(st: TiletumState, good: i64) -> i64:
     return total
 
 
-def uncovered(st: TiletumState, seat: i64) -> i64:
+def count_uncovered_equal_goods(st: TiletumState, seat: i64) -> i64:
     """Return the equal goods of open contracts that his spare wool, iron and gold do not cover."""
     alike: i64 = 0
     for at in range(kinds.CONTRACT_SPACES):
         if st.open[at] != kinds.EMPTY:
             alike += st.board.same[st.open[at]]
     alike -= stock.goods_of(st, seat, kinds.GOLD)
-    alike -= spare(st, seat, kinds.WOOL)
-    alike -= spare(st, seat, kinds.IRON)
+    alike -= count_spare_goods(st, seat, kinds.WOOL)
+    alike -= count_spare_goods(st, seat, kinds.IRON)
     return alike if alike > 0 else 0
 
 
-def spare(st: TiletumState, seat: i64, good: i64) -> i64:
+def count_spare_goods(st: TiletumState, seat: i64, good: i64) -> i64:
     """Return the wool or iron that his open contracts do not name."""
-    left: i64 = stock.goods_of(st, seat, good) - named(st, good)
+    left: i64 = stock.goods_of(st, seat, good) - count_named_by_contracts(st, good)
     return left if left > 0 else 0

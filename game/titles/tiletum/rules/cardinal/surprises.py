@@ -7,17 +7,17 @@ from game.titles.tiletum.rules import houses_and_pillars, kinds, step_facts, sto
 from game.titles.tiletum.rules.card_tables import CardinalTables
 from game.titles.tiletum.rules.cardinal import tiles
 from game.titles.tiletum.rules.cardinal.building import build, points_of_cathedral
-from game.titles.tiletum.rules.cardinal.turn import act, surprises_left
-from game.titles.tiletum.rules.cardinal.walking import go
-from game.titles.tiletum.rules.silver import explorer_on, hire
-from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.cardinal.turn import do_action, surprises_left
+from game.titles.tiletum.rules.cardinal.walking import walk_and_build
+from game.titles.tiletum.rules.silver import explorer_on, hire_explorer
+from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
 def place_cardinals_explorer(st: TiletumState) -> None:
     """Place his explorer on map II before round 2 and on map III before round 3 (S-909)."""
     number: i64 = st.round - 1
     if 1 <= number <= kinds.LAST_MAP and explorer_on(st, st.board.cardinal, number) == kinds.EMPTY:
-        hire(st, st.board.cardinal, number)
+        hire_explorer(st, st.board.cardinal, number)
 
 
 def buy_surprises(st: TiletumState) -> bool:
@@ -33,7 +33,7 @@ def buy_surprises(st: TiletumState) -> bool:
     return False
 
 
-def be_surprised(st: TiletumState, surprise: i64) -> None:
+def carry_out_surprise(st: TiletumState, surprise: i64) -> None:
     """Carry out a surprise: its points, then its effects in order (S-912)."""
     cards: CardinalTables = st.board.cards
     seat: i64 = st.board.cardinal
@@ -43,48 +43,51 @@ def be_surprised(st: TiletumState, surprise: i64) -> None:
     while st.tucked[at] != kinds.EMPTY:
         at += 1
     st.tucked[at] = surprise
-    tell(st, step_facts.SURPRISED, seat, surprise, 0)
-    stock.score(st, seat, cards.surprise_points[surprise])
+    record_fact(st, step_facts.SURPRISED, seat, surprise, 0)
+    stock.score_points(st, seat, cards.surprise_points[surprise])
     for effect in range(cards.effect_from[surprise], cards.effect_from[surprise + 1]):
-        have_effect(st, seat, cards.effect[effect], cards.effect_number[effect])
+        carry_out_effect(st, seat, cards.effect[effect], cards.effect_number[effect])
 
 
-def have_effect(st: TiletumState, seat: i64, effect: i64, number: i64) -> None:
+def carry_out_effect(st: TiletumState, seat: i64, effect: i64, number: i64) -> None:
     """Carry out one effect of a surprise; an impossible one is skipped (S-912)."""
     if effect >= kinds.WORD_EFFECT:
-        have_word(st, seat, effect)
+        carry_out_named_effect(st, seat, effect)
     elif effect == kinds.ACTION_EFFECT + kinds.EXPLORER:
-        go(st, seat, kinds.EXPLORER, number, kinds.ALL_SITES)
+        walk_and_build(st, seat, kinds.EXPLORER, number, kinds.ALL_SITES)
     elif effect >= kinds.ACTION_EFFECT:
-        act(st, seat, effect - kinds.ACTION_EFFECT, number)
+        do_action(st, seat, effect - kinds.ACTION_EFFECT, number)
     elif effect == kinds.NEEDED_EFFECT:
-        stock.gain_good(st, seat, tiles.most_needed(st, seat), number)
+        stock.gain_good(st, seat, tiles.most_needed_good(st, seat), number)
     elif effect == kinds.SILVER_EFFECT:
         stock.gain_silver(st, seat, number)
     else:
         stock.gain_good(st, seat, effect, number)
 
 
-def have_word(st: TiletumState, seat: i64, effect: i64) -> None:
+def carry_out_named_effect(st: TiletumState, seat: i64, effect: i64) -> None:
     """Carry out a named effect of S-912."""
     if effect == kinds.CREST_FROM_BOX:
         for crest in range(st.board.crest_kinds):
-            if tiles.is_in_box(st, crest):
+            if tiles.is_crest_in_box(st, crest):
                 st.crest_due = 1
     elif effect == kinds.POINTS_PER_MINE:
-        stock.score(
-            st, seat, kinds.POINTS_OF_A_MINE * houses_and_pillars.on_map(st, seat, kinds.MINE_PIECE)
+        stock.score_points(
+            st,
+            seat,
+            kinds.POINTS_OF_A_MINE
+            * houses_and_pillars.count_pieces_on_maps(st, seat, kinds.MINE_PIECE),
         )
     elif effect == kinds.HOUSE_IN_FAIR_TOWN:
         for number in range(st.round - 1, kinds.ROUNDS):
             town: i64 = st.fair[kinds.ROUNDS + number]
-            if houses_and_pillars.can_put(st, seat, kinds.HOUSE_PIECE, town):
+            if houses_and_pillars.can_place_piece(st, seat, kinds.HOUSE_PIECE, town):
                 build(st, seat, kinds.HOUSE_PIECE, town)
                 return
     elif effect == kinds.PILLAR_AT_POOREST:
         found: i64 = kinds.EMPTY
         for at in range(st.board.main_spaces):
-            if not houses_and_pillars.can_put(st, seat, kinds.PILLAR_PIECE, at):
+            if not houses_and_pillars.can_place_piece(st, seat, kinds.PILLAR_PIECE, at):
                 continue
             if found == kinds.EMPTY or points_of_cathedral(st, at) < points_of_cathedral(st, found):
                 found = at
@@ -92,12 +95,12 @@ def have_word(st: TiletumState, seat: i64, effect: i64) -> None:
             build(st, seat, kinds.PILLAR_PIECE, found)
     elif effect == kinds.EXPLORER_ON_MAP_3:
         if explorer_on(st, seat, kinds.LAST_MAP) == kinds.EMPTY:
-            hire(st, seat, kinds.LAST_MAP)
+            hire_explorer(st, seat, kinds.LAST_MAP)
         else:
-            stock.score(st, seat, kinds.POINTS_FOR_EXPLORER)
+            stock.score_points(st, seat, kinds.POINTS_FOR_EXPLORER)
 
 
-def find_crest(st: TiletumState, crest: i64) -> None:
+def take_crest_from_box(st: TiletumState, crest: i64) -> None:
     """Take a crest from the box; its marker goes to the king action (S-912, C-503)."""
     st.crest_due = 0
     st.box[tiles.tile_in_box(st, crest)] -= 1

@@ -8,8 +8,8 @@ from game.engine.cells import i64, vec
 from game.engine.rows import count_of, insert_sorted, row_of
 from game.titles.tiletum.rules import household, kinds, progress, step_facts, stock
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.cardinal.needs import lack
-from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.cardinal.needs import count_lacking
+from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 BY_NEED: Final[vec[i64]] = row_of([kinds.STONE, kinds.IRON, kinds.WOOL, kinds.FOOD, kinds.GOLD])
 """Among equal needs."""
@@ -24,24 +24,24 @@ MISC_RANK: Final = 4
 OWNED_CREST: Final = 5
 
 
-def most_needed(st: TiletumState, seat: i64) -> i64:
+def most_needed_good(st: TiletumState, seat: i64) -> i64:
     """Return the good he lacks most; among equals stone, iron, wool, food, gold (C-303)."""
-    return most_needed_of(st, seat, 2**kinds.GOODS - 1)
+    return most_needed_good_of(st, seat, 2**kinds.GOODS - 1)
 
 
-def most_needed_of(st: TiletumState, seat: i64, goods: i64) -> i64:
+def most_needed_good_of(st: TiletumState, seat: i64, goods: i64) -> i64:
     """Return the good of a set that he lacks most, EMPTY for an empty set."""
     found: i64 = kinds.EMPTY
     most: i64 = kinds.EMPTY
     for place in range(kinds.GOODS):
         good: i64 = BY_NEED[place]
-        if goods & GOOD_BIT[good] and lack(st, seat, good) > most:
+        if goods & GOOD_BIT[good] and count_lacking(st, seat, good) > most:
             found = good
-            most = lack(st, seat, good)
+            most = count_lacking(st, seat, good)
     return found
 
 
-def owns(st: TiletumState, seat: i64, crest: i64) -> bool:
+def owns_crest(st: TiletumState, seat: i64, crest: i64) -> bool:
     """Return whether he has a crest of this kind, in hand or placed (C-401)."""
     first: i64 = seat * kinds.BUILDINGS
     return st.hand[crest] > 0 or count_of(st.crests, first, first + kinds.BUILDINGS, crest) > 0
@@ -50,10 +50,10 @@ def owns(st: TiletumState, seat: i64, crest: i64) -> bool:
 def is_new_crest(st: TiletumState, seat: i64, tile: i64) -> bool:
     """Return whether a tile is a crest of a kind he does not own (C-401)."""
     crest: i64 = st.board.crest_of[tile]
-    return crest != kinds.EMPTY and not owns(st, seat, crest)
+    return crest != kinds.EMPTY and not owns_crest(st, seat, crest)
 
 
-def action_number(st: TiletumState, tile: i64) -> i64:
+def action_points_of_tile(st: TiletumState, tile: i64) -> i64:
     """Return the action points a tile gives or adds; 0 for another kind of tile."""
     if st.board.boost[tile] > 0:
         return st.board.boost[tile]
@@ -64,7 +64,7 @@ def action_number(st: TiletumState, tile: i64) -> i64:
     return 0
 
 
-def rank(st: TiletumState, seat: i64, tile: i64) -> i64:
+def tile_rank(st: TiletumState, seat: i64, tile: i64) -> i64:
     """Return the rank of a tile for him; a higher number is better (C-402)."""
     kind: i64 = st.board.kind[tile]
     if kind == kinds.CREST_TILE:
@@ -73,16 +73,16 @@ def rank(st: TiletumState, seat: i64, tile: i64) -> i64:
         return CONTRACT_RANK
     if kind == kinds.COLOUR_TILE:
         return MISC_RANK
-    if action_number(st, tile) > 0:
+    if action_points_of_tile(st, tile) > 0:
         return ACTION_RANK
     at: i64 = st.board.gain_of[tile] * kinds.PARTS
     others: i64 = st.board.parts[at + kinds.GAIN_BUILDING] + st.board.parts[at + kinds.GAIN_MINE]
     return MISC_RANK if others > 0 else GOODS_RANK
 
 
-def is_in_box(st: TiletumState, crest: i64) -> bool:
+def is_crest_in_box(st: TiletumState, crest: i64) -> bool:
     """Return whether an unused tile has a crest of a kind he does not own (S-912)."""
-    return not owns(st, st.board.cardinal, crest) and tile_in_box(st, crest) != kinds.EMPTY
+    return not owns_crest(st, st.board.cardinal, crest) and tile_in_box(st, crest) != kinds.EMPTY
 
 
 def tile_in_box(st: TiletumState, crest: i64) -> i64:
@@ -102,7 +102,7 @@ def best_spot(st: TiletumState, seat: i64, here: i64, reach: i64) -> i64:
         steps: i64 = board.cards.steps[here * board.spaces + space]
         if st.lying[space] == kinds.EMPTY or steps > reach:
             continue
-        value: i64 = rank(st, seat, st.lying[space]) * kinds.FAR + steps
+        value: i64 = tile_rank(st, seat, st.lying[space]) * kinds.FAR + steps
         if value < least:
             found = space
             least = value
@@ -116,7 +116,7 @@ def open_contracts(st: TiletumState) -> i64:
 
 def has_room_for_contract(st: TiletumState, seat: i64) -> bool:
     """Return whether he has fewer than six contracts, open and fulfilled (C-102)."""
-    return open_contracts(st) + stock.fulfilled(st, seat) < kinds.CONTRACT_SPACES
+    return open_contracts(st) + stock.count_fulfilled_contracts(st, seat) < kinds.CONTRACT_SPACES
 
 
 def open_contract(st: TiletumState, tile: i64) -> None:
@@ -124,12 +124,12 @@ def open_contract(st: TiletumState, tile: i64) -> None:
     insert_sorted(st.open, 0, kinds.CONTRACT_SPACES - 1, tile, kinds.EMPTY)
 
 
-def gain_from(st: TiletumState, seat: i64, spot: i64, action: i64) -> None:
+def gain_tile_on_spot(st: TiletumState, seat: i64, spot: i64, action: i64) -> None:
     """Take the tile on a spot, if there is one."""
     tile: i64 = st.lying[spot]
     if tile != kinds.EMPTY:
         st.lying[spot] = kinds.EMPTY
-        tell(st, step_facts.CARDINAL_TILE, seat, tile, spot)
+        record_fact(st, step_facts.CARDINAL_TILE, seat, tile, spot)
         gain_tile(st, seat, tile, action)
 
 
@@ -144,7 +144,7 @@ def gain_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> None:
         open_contract(st, tile)
         return
     st.gone[tile] += 1
-    liked: i64 = rank(st, seat, tile)
+    liked: i64 = tile_rank(st, seat, tile)
     if liked == MISC_RANK and friends:
         stock.gain_good(st, seat, kinds.GOLD, kinds.GIFT_OF_GOLD)
     if liked == GOODS_RANK and st.challenges[kinds.INGENIOUS_CLERGY] > 0:
@@ -153,9 +153,11 @@ def gain_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> None:
         if st.challenges[kinds.CHURCH_INCOME] > 0:  # C-506
             at: i64 = st.board.gain_of[tile] * kinds.PARTS + kinds.GAIN_ACTION
             joker: bool = st.board.parts[at + kinds.JOKER] > 0
-            stock.score(st, seat, st.board.cards.joker_points if joker else action_number(st, tile))
+            stock.score_points(
+                st, seat, st.board.cards.joker_points if joker else action_points_of_tile(st, tile)
+            )
         if st.challenges[kinds.WHISPERS] > 0:  # C-508
-            progress.step_up(st, seat, 1)
+            progress.move_king_marker_up(st, seat, 1)
 
 
 def gain_goods(st: TiletumState, seat: i64, tile: i64) -> None:
@@ -165,11 +167,11 @@ def gain_goods(st: TiletumState, seat: i64, tile: i64) -> None:
     at: i64 = st.board.gain_of[tile] * kinds.PARTS
     for good in range(kinds.GOODS):
         stock.gain_good(st, seat, good, st.board.parts[at + good])
-    stock.score(st, seat, st.board.parts[at + kinds.GAIN_POINTS])
+    stock.score_points(st, seat, st.board.parts[at + kinds.GAIN_POINTS])
     stock.gain_silver(st, seat, st.board.parts[at + kinds.GAIN_SILVER])
     for _good in range(st.board.parts[at + kinds.GAIN_ANY]):
-        stock.gain_good(st, seat, most_needed(st, seat), 1)
-    stock.gain_good(st, seat, most_needed(st, seat), st.board.parts[at + kinds.GAIN_SAME])
+        stock.gain_good(st, seat, most_needed_good(st, seat), 1)
+    stock.gain_good(st, seat, most_needed_good(st, seat), st.board.parts[at + kinds.GAIN_SAME])
 
 
 def take_crest(st: TiletumState, seat: i64, crest: i64, action: i64) -> None:
@@ -177,7 +179,7 @@ def take_crest(st: TiletumState, seat: i64, crest: i64, action: i64) -> None:
     if st.challenges[kinds.READY_FOR_ACTION] > 0:
         for building in range(kinds.BUILDINGS):
             if st.crests[seat * kinds.BUILDINGS + building] == kinds.EMPTY:
-                place(st, seat, crest, building)
+                place_crest_below(st, seat, crest, building)
                 if action == kinds.EXPLORER:
                     st.his_marker += st.board.marker_of[building]
                 else:
@@ -186,11 +188,11 @@ def take_crest(st: TiletumState, seat: i64, crest: i64, action: i64) -> None:
     st.hand[crest] += 1
 
 
-def place(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
+def place_crest_below(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
     """Place a crest below a building: it gives only points at building 6 (C-309)."""
     st.crests[seat * kinds.BUILDINGS + building] = crest
-    tell(st, step_facts.CREST_PLACED, seat, crest, building)
+    record_fact(st, step_facts.CREST_PLACED, seat, crest, building)
     if building == kinds.LAST_BUILDING:
-        stock.score(st, seat, kinds.CREST_POINTS)
+        stock.score_points(st, seat, kinds.CREST_POINTS)
     if household.is_building_full(st, seat, building):
-        tell(st, step_facts.COMPLETED, seat, building, 0)
+        record_fact(st, step_facts.COMPLETED, seat, building, 0)

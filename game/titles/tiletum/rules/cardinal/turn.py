@@ -7,8 +7,8 @@ from game.titles.tiletum.rules import dice, kinds, progress, step_facts, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal import choosing, contracts, tiles
 from game.titles.tiletum.rules.cardinal.cardinal_tasks import do_tasks
-from game.titles.tiletum.rules.cardinal.walking import SITES_OF, go
-from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.cardinal.walking import SITES_OF, walk_and_build
+from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 
 def draw_decree(st: TiletumState, decree: i64) -> None:
@@ -22,58 +22,60 @@ def draw_decree(st: TiletumState, decree: i64) -> None:
         for at in range(kinds.DECREES):
             st.decrees_left[at] = 1
     st.decree = decree
-    tell(st, step_facts.DECREED, st.board.cardinal, decree, 0)
+    record_fact(st, step_facts.DECREED, st.board.cardinal, decree, 0)
 
 
 def take_turn(st: TiletumState) -> None:
     """Take a die, its bonus tile and goods, do its action, then tasks (C-209)."""
     board: Board = st.board
     seat: i64 = board.cardinal
-    choice: choosing.CardinalChoice = choosing.choose(st, seat)
+    choice: choosing.CardinalChoice = choosing.choose_die(st, seat)
     st.dice[choice.good * kinds.FACES + choice.value - 1] -= 1
     st.dice_taken[seat * kinds.TURNS + st.turn - 1] = choice.good * kinds.FACES + choice.value - 1
-    tell(st, step_facts.TOOK_DIE, seat, choice.good, choice.value)
-    lost: i64 = be_guild(st, seat, choice.value) if board.silver > 0 else 0
-    tiles.gain_from(st, seat, board.action_spot + spot_of(st, choice), choice.action)
+    record_fact(st, step_facts.TOOK_DIE, seat, choice.good, choice.value)
+    lost: i64 = move_by_guild(st, seat, choice.value) if board.silver > 0 else 0
+    tiles.gain_tile_on_spot(
+        st, seat, board.action_spot + bonus_tile_spot(st, choice), choice.action
+    )
     stock.gain_good(st, seat, choice.good, choice.value + st.challenges[kinds.DEEP_COFFERS])
     if board.silver > 0 and choice.value == kinds.FACES and st.challenges[kinds.RARE_CHANCE] > 0:
         stock.gain_silver(st, seat, 1)
-    points: i64 = choosing.points_for(st, seat, choice.action, choice.value)
+    points: i64 = choosing.action_points_for(st, seat, choice.action, choice.value)
     if choice.action == kinds.EXPLORER:
-        tell(st, step_facts.CHOSE_ACTION, seat, kinds.EXPLORER, points)
-        lost += 0 if go(st, seat, kinds.EXPLORER, points, choice.sites) else 1
+        record_fact(st, step_facts.CHOSE_ACTION, seat, kinds.EXPLORER, points)
+        lost += 0 if walk_and_build(st, seat, kinds.EXPLORER, points, choice.sites) else 1
     else:
-        act(st, seat, choice.action, points)
+        do_action(st, seat, choice.action, points)
     do_tasks(st, seat)
     if lost > 0:
         st.surprises_due = min(lost, surprises_left(st))
 
 
-def be_guild(st: TiletumState, seat: i64, value: i64) -> i64:
+def move_by_guild(st: TiletumState, seat: i64, value: i64) -> i64:
     """Move him by Explorers' Guild for a die at the symbol; return 1 without a goal, else 0
     (S-914).
     """
-    if st.challenges[kinds.EXPLORERS_GUILD] == 0 or value != dice.symbol_value(st):
+    if st.challenges[kinds.EXPLORERS_GUILD] == 0 or value != dice.step_symbol_value(st):
         return 0
-    return 0 if go(st, seat, kinds.EXPLORER, 1, kinds.ONE_BY_ONE) else 1
+    return 0 if walk_and_build(st, seat, kinds.EXPLORER, 1, kinds.ONE_BY_ONE) else 1
 
 
-def spot_of(st: TiletumState, choice: choosing.CardinalChoice) -> i64:
+def bonus_tile_spot(st: TiletumState, choice: choosing.CardinalChoice) -> i64:
     """Return the action whose tile he takes: explorer for that action in its field (C-209)."""
     if choice.action == kinds.EXPLORER and dice.is_in_explorer_field(st, choice.value):
         return kinds.EXPLORER
     return st.wheel[choice.value - 1]
 
 
-def act(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
+def do_action(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
     """Do an action; an impossible one has no effect (C-210)."""
-    tell(st, step_facts.CHOSE_ACTION, seat, action, points)
+    record_fact(st, step_facts.CHOSE_ACTION, seat, action, points)
     if action == kinds.KING:
-        progress.step_up(st, seat, points)
+        progress.move_king_marker_up(st, seat, points)
     elif action in (kinds.MERCHANT, kinds.ARCHITECT):
-        go(st, seat, action, points, SITES_OF[action])
+        walk_and_build(st, seat, action, points, SITES_OF[action])
     elif action == kinds.CHARACTER:
-        contracts.house_characters(st, seat, points)
+        contracts.move_characters_in(st, seat, points)
     elif action == kinds.CONTRACT:
         contracts.take_contracts(st, seat, points, action)
 
@@ -86,8 +88,8 @@ def surprises_left(st: TiletumState) -> i64:
     return count
 
 
-def be_favoured(st: TiletumState) -> None:
+def apply_court_favour(st: TiletumState) -> None:
     """With Court Favour move his marker up to 5, behind those there (C-502)."""
     seat: i64 = st.board.cardinal
     if seat >= 0 and st.challenges[kinds.COURT_FAVOUR] > 0 and st.king[seat] < kinds.FAVOURED_SPACE:
-        progress.step_up(st, seat, kinds.FAVOURED_SPACE - st.king[seat])
+        progress.move_king_marker_up(st, seat, kinds.FAVOURED_SPACE - st.king[seat])

@@ -15,17 +15,22 @@ from game.titles.tiletum.rules import (
     stone_tablets,
 )
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.cardinal.building import build, enjoy, points_of_cathedral, printed
-from game.titles.tiletum.rules.cardinal.tiles import best_spot, gain_from, is_new_crest
+from game.titles.tiletum.rules.cardinal.building import (
+    build,
+    give_tablet_free,
+    points_of_cathedral,
+    printed_number,
+)
+from game.titles.tiletum.rules.cardinal.tiles import best_spot, gain_tile_on_spot, is_new_crest
 from game.titles.tiletum.rules.kinds import EMPTY
-from game.titles.tiletum.rules.state import TiletumState, tell
+from game.titles.tiletum.rules.state import TiletumState, record_fact
 
 PILLARS_ALONE: Final = kinds.PILLAR_SITE + 1  # an order with one kind of site
 SITES_OF: Final[vec[i64]] = row_of([kinds.HOUSE_SITE + 1, PILLARS_ALONE])
 """What his merchant and his architect look for."""
 
 
-def place_in(sites: i64, site: i64) -> i64:
+def rank_of_site(sites: i64, site: i64) -> i64:
     """Return the rank of a kind of site in an order, EMPTY when it is not in it."""
     if sites == 0:
         return 0  # all alike
@@ -40,29 +45,29 @@ def steps_between(st: TiletumState, one: i64, other: i64) -> i64:
     return st.board.cards.steps[one * st.board.spaces + other]
 
 
-def walker(st: TiletumState, seat: i64, who: i64, space: i64) -> i64:
+def walker_position(st: TiletumState, seat: i64, who: i64, space: i64) -> i64:
     """Return the position of his piece that could go to a space; EMPTY when there is none.
 
     It is his merchant, his architect, or the explorer on the map of a town.
     """
     if who != kinds.EXPLORER:
-        return pieces.where(st, seat, who)
+        return pieces.space_of_meeple(st, seat, who)
     number: i64 = st.board.depths.map_of[space]
     return EMPTY if number == EMPTY else silver.explorer_on(st, seat, number)
 
 
 def steps_to(st: TiletumState, seat: i64, who: i64, space: i64) -> i64:
     """Return the steps of his piece to a space, FAR when no piece can go there."""
-    here: i64 = walker(st, seat, who, space)
+    here: i64 = walker_position(st, seat, who, space)
     return kinds.FAR if here == EMPTY else steps_between(st, here, space)
 
 
 def has_goal(st: TiletumState, seat: i64, who: i64, sites: i64) -> bool:
     """Return whether there is a site he looks for, at any distance (S-903)."""
-    return nearest(st, seat, who, sites) < kinds.FAR
+    return nearest_goal_distance(st, seat, who, sites) < kinds.FAR
 
 
-def nearest(st: TiletumState, seat: i64, who: i64, sites: i64) -> i64:
+def nearest_goal_distance(st: TiletumState, seat: i64, who: i64, sites: i64) -> i64:
     """Return the distance to the nearest goal, FAR when there is none."""
     least: i64 = kinds.FAR
     for space in range(st.board.spaces):
@@ -75,12 +80,12 @@ def nearest(st: TiletumState, seat: i64, who: i64, sites: i64) -> i64:
 
 def is_goal(st: TiletumState, seat: i64, sites: i64, site: i64, space: i64) -> bool:
     """Return whether a space has a site of a kind he looks for."""
-    return place_in(sites, site) != EMPTY and houses_and_pillars.can_put(
+    return rank_of_site(sites, site) != EMPTY and houses_and_pillars.can_place_piece(
         st, seat, stone_tablets.PIECE_OF[site], space
     )
 
 
-def fair_due(st: TiletumState, space: i64) -> i64:
+def round_of_fair_due(st: TiletumState, space: i64) -> i64:
     """Return the round of the fair still due in a town, a late number when none is (C-304)."""
     for number in range(st.round - 1, kinds.ROUNDS):
         if st.fair[kinds.ROUNDS + number] == space:
@@ -88,39 +93,39 @@ def fair_due(st: TiletumState, space: i64) -> i64:
     return kinds.ROUNDS
 
 
-def worth(st: TiletumState, seat: i64, who: i64, site: i64, space: i64) -> i64:
+def goal_worth(st: TiletumState, seat: i64, who: i64, site: i64, space: i64) -> i64:
     """Return the value of a goal for his merchant or architect; more is better.
 
     The first difference decides, and among equal goals the nearest (C-304, C-305).
     """
     near: i64 = kinds.FAR - 1 - steps_to(st, seat, who, space)
     if who == kinds.MERCHANT:
-        due: i64 = kinds.ROUNDS - fair_due(st, space)
-        return (due * kinds.FAR + printed(st, seat, site, space)) * kinds.FAR + near
+        due: i64 = kinds.ROUNDS - round_of_fair_due(st, space)
+        return (due * kinds.FAR + printed_number(st, seat, site, space)) * kinds.FAR + near
     cheap: i64 = kinds.FAR - 1 - st.board.cost_stone[st.cost[st.board.cathedral_at[space]]]
     return (points_of_cathedral(st, space) * kinds.FAR + cheap) * kinds.FAR + near
 
 
-def worth_below(st: TiletumState, seat: i64, sites: i64, site: i64, space: i64) -> i64:
+def underground_goal_worth(st: TiletumState, seat: i64, sites: i64, site: i64, space: i64) -> i64:
     """Return the value of a goal for his explorers, in the order of S-903; more is better."""
     board: Board = st.board
     number: i64 = board.depths.map_of[space]
     met: i64 = 1 if silver.explorer_on(st, 1 - seat, number) != EMPTY else 0
-    value: i64 = (kinds.SITES - place_in(sites, site)) * 2 + met
-    value = (value * kinds.FAR + printed(st, seat, site, space)) * kinds.MAPS + number
+    value: i64 = (kinds.SITES - rank_of_site(sites, site)) * 2 + met
+    value = (value * kinds.FAR + printed_number(st, seat, site, space)) * kinds.MAPS + number
     value = value * kinds.FAR + kinds.FAR - 1 - steps_to(st, seat, kinds.EXPLORER, space)
     value = value * kinds.FAR + (points_of_cathedral(st, space) if site == kinds.PILLAR_SITE else 0)
     value = value * kinds.FAR + kinds.FAR - 1 - (space - board.main_spaces)
     return value * kinds.SITES + kinds.SITES - 1 - site
 
 
-def go(st: TiletumState, seat: i64, who: i64, points: i64, sites: i64) -> bool:
+def walk_and_build(st: TiletumState, seat: i64, who: i64, points: i64, sites: i64) -> bool:
     """Take the best tile in range, go to the best goal and build there; return whether there is a
     goal.
 
     A goal out of range is approached if it is the nearest (C-304, C-305, S-903 to S-906).
     """
-    reach: i64 = nearest(st, seat, who, sites)
+    reach: i64 = nearest_goal_distance(st, seat, who, sites)
     if reach == kinds.FAR:
         return False
     reach = max(reach, points)
@@ -135,27 +140,27 @@ def go(st: TiletumState, seat: i64, who: i64, points: i64, sites: i64) -> bool:
                 continue
             value: i64 = 0
             if who == kinds.EXPLORER:
-                value = worth_below(st, seat, sites, site, space)
+                value = underground_goal_worth(st, seat, sites, site, space)
             else:
-                value = worth(st, seat, who, site, space)
+                value = goal_worth(st, seat, who, site, space)
             if value > most:
                 most = value
                 goal = space
                 piece = stone_tablets.PIECE_OF[site]
-    here: i64 = walker(st, seat, who, goal)
+    here: i64 = walker_position(st, seat, who, goal)
     spot: i64 = best_spot(st, seat, here, reach)
     if spot != EMPTY:
-        gain_from(st, seat, spot, who)
+        gain_tile_on_spot(st, seat, spot, who)
     if who == kinds.EXPLORER:
         walk_to(st, seat, st.board.depths.map_of[goal], goal)
     elif goal != here:
-        pieces.put_at(st, seat, who, goal)
-    if houses_and_pillars.can_put(st, seat, piece, goal):
+        pieces.move_meeple(st, seat, who, goal)
+    if houses_and_pillars.can_place_piece(st, seat, piece, goal):
         build(st, seat, piece, goal)  # else a tablet on the way has used it (C-210)
     return True
 
 
-def has_crest(st: TiletumState, seat: i64, who: i64, points: i64) -> bool:
+def is_crest_in_reach(st: TiletumState, seat: i64, who: i64, points: i64) -> bool:
     """Return whether a new crest is within his action points (C-204)."""
     for space in range(st.board.spaces):
         tile: i64 = st.lying[space]
@@ -171,19 +176,19 @@ def walk_to(st: TiletumState, seat: i64, number: i64, goal: i64) -> None:
     if here == goal:
         return
     while here != goal:
-        there: i64 = next_on_way(st, here, goal)
+        there: i64 = next_town_on_path(st, here, goal)
         path: i64 = silver.path_between(st, here, there)
         here = there
         st.explorers[seat * kinds.MAPS + number] = here
         if path == EMPTY or st.covered[path] > 0:
             continue
-        tablet: i64 = silver.cover(st, seat, path, here)
+        tablet: i64 = silver.cover_tablet(st, seat, path, here)
         if st.challenges[kinds.FRUITFUL_JOURNEY] > 0:
-            enjoy(st, seat, tablet)
-    tell(st, step_facts.MOVED_EXPLORER, seat, goal, 0)
+            give_tablet_free(st, seat, tablet)
+    record_fact(st, step_facts.MOVED_EXPLORER, seat, goal, 0)
 
 
-def next_on_way(st: TiletumState, here: i64, goal: i64) -> i64:
+def next_town_on_path(st: TiletumState, here: i64, goal: i64) -> i64:
     """Return the first town of the shortest path that passes most
     open tablets; EMPTY at the goal.
     """
@@ -194,22 +199,22 @@ def next_on_way(st: TiletumState, here: i64, goal: i64) -> i64:
         there: i64 = board.near[at]
         if steps_between(st, there, goal) >= steps_between(st, here, goal):
             continue
-        tablets: i64 = open_tablet(st, here, there) + tablets_on_way(st, there, goal)
+        tablets: i64 = count_open_tablet(st, here, there) + count_tablets_on_path(st, there, goal)
         if tablets > most:
             found = there
             most = tablets
     return found
 
 
-def tablets_on_way(st: TiletumState, here: i64, goal: i64) -> i64:
+def count_tablets_on_path(st: TiletumState, here: i64, goal: i64) -> i64:
     """Return the largest number of open tablets on a shortest path."""
     if here == goal:
         return 0
-    there: i64 = next_on_way(st, here, goal)
-    return open_tablet(st, here, there) + tablets_on_way(st, there, goal)
+    there: i64 = next_town_on_path(st, here, goal)
+    return count_open_tablet(st, here, there) + count_tablets_on_path(st, there, goal)
 
 
-def open_tablet(st: TiletumState, here: i64, there: i64) -> i64:
+def count_open_tablet(st: TiletumState, here: i64, there: i64) -> i64:
     """Return 1 if the path has a tablet without an X tile, else 0."""
     path: i64 = silver.path_between(st, here, there)
     return 1 if path != EMPTY and st.covered[path] == 0 else 0

@@ -21,9 +21,9 @@ def broken_box(before: TiletumState, after: TiletumState) -> str:
         return law.TILES
     for seat in range(after.seats):
         for piece in range(kinds.EVERY_PIECE if after.board.silver > 0 else kinds.PIECES):
-            count: i64 = pieces_of(after, seat, piece)
-            most: i64 = all_pieces(after.board, seat, piece)
-            if count != pieces_of(before, seat, piece) or not 0 <= count <= most:
+            count: i64 = count_pieces(after, seat, piece)
+            most: i64 = total_pieces(after.board, seat, piece)
+            if count != count_pieces(before, seat, piece) or not 0 <= count <= most:
                 return OF_PIECE[piece]
     return law.KEPT if are_dice_kept(before, after) else law.DICE
 
@@ -34,15 +34,15 @@ def are_tiles_kept(before: TiletumState, after: TiletumState) -> bool:
     now: vec[i64] = zeros(after.board.tiles)
     if not count_tiles(before, was) or not count_tiles(after, now):
         return False
-    fold_crests(after.board, was)
-    fold_crests(after.board, now)
+    merge_crest_counts(after.board, was)
+    merge_crest_counts(after.board, now)
     for tile in range(after.board.tiles):
         if now[tile] != was[tile] or now[tile] > 0:
             return False
     return True
 
 
-def fold_crests(board: Board, found: vec[i64]) -> None:
+def merge_crest_counts(board: Board, found: vec[i64]) -> None:
     """Count all crests of a kind together, since a placed crest does not show its tile."""
     for tile in range(board.tiles):
         crest: i64 = board.crest_of[tile]
@@ -72,19 +72,19 @@ def count_tiles(st: TiletumState, found: vec[i64]) -> bool:
             return False
         found[tile] += st.box[tile] - board.unused[tile]
     return (
-        count_in(st.lying, found)
-        and count_in(st.store, found)
-        and count_in(st.rooms, found)
-        and count_in(st.contracts, found)
-        and count_in(st.open, found)
-        and count_in(st.contracts_under, found)
-        and count_in(st.underground_under, found)
+        count_row_tiles(st.lying, found)
+        and count_row_tiles(st.store, found)
+        and count_row_tiles(st.rooms, found)
+        and count_row_tiles(st.contracts, found)
+        and count_row_tiles(st.open, found)
+        and count_row_tiles(st.contracts_under, found)
+        and count_row_tiles(st.underground_under, found)
         and count_crests(st, found)
-        and count_aside(st, found)
+        and count_characters_aside(st, found)
     )
 
 
-def count_in(row: vec[i64], found: vec[i64]) -> bool:
+def count_row_tiles(row: vec[i64], found: vec[i64]) -> bool:
     """Count the tiles of a row; return whether all numbers are valid."""
     for at in range(i64(len(row))):
         tile: i64 = row[at]
@@ -110,7 +110,7 @@ def count_crests(st: TiletumState, found: vec[i64]) -> bool:
     return True
 
 
-def count_aside(st: TiletumState, found: vec[i64]) -> bool:
+def count_characters_aside(st: TiletumState, found: vec[i64]) -> bool:
     """Count the characters put aside; return whether all are tiles."""
     for question in range(st.depth):
         if st.stack[question * kinds.FRAME] not in (kinds.DRAW_Q, kinds.KEEP_Q, kinds.DRAWN_Q):
@@ -124,7 +124,7 @@ def count_aside(st: TiletumState, found: vec[i64]) -> bool:
     return True
 
 
-def all_pieces(board: Board, seat: i64, piece: i64) -> i64:
+def total_pieces(board: Board, seat: i64, piece: i64) -> i64:
     """Return how many pieces of a kind a seat has: at the start, in supplies, and on its board
     (T-111, S-108); the Cardinal's are all at hand (C-102, S-902).
     """
@@ -140,22 +140,22 @@ def all_pieces(board: Board, seat: i64, piece: i64) -> i64:
     return 1 + board.depths.start_mines + board.depths.start_mines_general
 
 
-def pieces_of(st: TiletumState, seat: i64, piece: i64) -> i64:
+def count_pieces(st: TiletumState, seat: i64, piece: i64) -> i64:
     """Return how many pieces of a kind a seat has in its supplies, on the maps, on roofs and
     contract spaces; EMPTY when a supply has fewer than none.
     """
     general: i64 = st.mines[seat * kinds.SUPPLIES + 1] if piece == kinds.MINE_PIECE else 0
-    if houses_and_pillars.left_of(st, seat, piece) < 0 or general < 0:
+    if houses_and_pillars.count_pieces_in_supply(st, seat, piece) < 0 or general < 0:
         return kinds.EMPTY
     count: i64 = (
-        houses_and_pillars.left_of(st, seat, piece)
+        houses_and_pillars.count_pieces_in_supply(st, seat, piece)
         + general
-        + houses_and_pillars.on_map(st, seat, piece)
+        + houses_and_pillars.count_pieces_on_maps(st, seat, piece)
     )
     if seat == st.board.cardinal:
         return count  # he has none on roofs and contract spaces (C-102)
     if piece == kinds.PILLAR_PIECE:
-        return count + max(st.board.contract_pillars - stock.fulfilled(st, seat), 0)
+        return count + max(st.board.contract_pillars - stock.count_fulfilled_contracts(st, seat), 0)
     for building in range(kinds.LAST_BUILDING if piece == kinds.HOUSE_PIECE else 0):
         if not household.is_building_full(st, seat, building):
             count += 1
@@ -164,8 +164,8 @@ def pieces_of(st: TiletumState, seat: i64, piece: i64) -> i64:
 
 def are_dice_kept(before: TiletumState, after: TiletumState) -> bool:
     """Return whether dice come to the wheel when rolled, and go from it to those who take them."""
-    was: i64 = dice_of(before)
-    now: i64 = dice_of(after)
+    was: i64 = count_dice(before)
+    now: i64 = count_dice(after)
     if was < 0 or now < 0 or now > after.board.dice_drawn:
         return False
     if before.round != after.round:
@@ -173,7 +173,7 @@ def are_dice_kept(before: TiletumState, after: TiletumState) -> bool:
     return now == was + 1 if before.phase == kinds.DICE else now == was
 
 
-def dice_of(st: TiletumState) -> i64:
+def count_dice(st: TiletumState) -> i64:
     """Return how many dice are on the wheel or taken; below 0 when some are none."""
     count: i64 = 0
     for at in range(kinds.GOODS * kinds.FACES):

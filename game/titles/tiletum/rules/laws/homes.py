@@ -6,7 +6,7 @@ from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.titles.tiletum.rules import kinds, stock
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.household import is_completed, people_in, type_in
+from game.titles.tiletum.rules.household import character_type_in, count_filled_rooms, is_completed
 from game.titles.tiletum.rules.laws import law
 from game.titles.tiletum.rules.laws.box import broken_box
 from game.titles.tiletum.rules.laws.moment import broken_moment
@@ -86,11 +86,11 @@ def are_contracts_sound(st: TiletumState, seat: i64) -> bool:
     """Return whether fulfilled contracts lie without gaps, with the stored ones at most six."""
     for at in range(kinds.CONTRACT_SPACES):
         tile: i64 = st.contracts[seat * kinds.CONTRACT_SPACES + at]
-        if (tile != kinds.EMPTY) != (at < stock.fulfilled(st, seat)):
+        if (tile != kinds.EMPTY) != (at < stock.count_fulfilled_contracts(st, seat)):
             return False
         if tile != kinds.EMPTY and st.board.kind[tile] != kinds.CONTRACT_TILE:
             return False
-    return stock.contracts_of(st, seat) <= kinds.CONTRACT_SPACES
+    return stock.count_contracts(st, seat) <= kinds.CONTRACT_SPACES
 
 
 def are_rooms_sound(st: TiletumState, seat: i64) -> bool:
@@ -103,14 +103,14 @@ def are_rooms_sound(st: TiletumState, seat: i64) -> bool:
         end: i64 = seat * kinds.ROOMS + board.room_from[building + 1]
         for room in range(first, end):
             tile: i64 = st.rooms[room]
-            if (tile != kinds.EMPTY) != (room - first < people_in(st, seat, building)):
+            if (tile != kinds.EMPTY) != (room - first < count_filled_rooms(st, seat, building)):
                 return False
             if tile == kinds.EMPTY:
                 continue
             if board.kind[tile] != kinds.CHARACTER_TILE:
                 return False
             for other in range(building + 1 if building != kinds.LAST_BUILDING else 0):
-                lives: bool = type_in(st, seat, other) == board.type_of[tile]
+                lives: bool = character_type_in(st, seat, other) == board.type_of[tile]
                 if lives != (other == building):
                     return False
     return True
@@ -121,16 +121,18 @@ def are_markers_kept(before: TiletumState, after: TiletumState, seat: i64) -> bo
     for action in range(kinds.TYPES):
         at: i64 = seat * kinds.TYPES + action
         came: i64 = after.markers[at] - before.markers[at]
-        if came != markers_due(after, seat, action) - markers_due(before, seat, action):
+        if came != expected_marker_points(after, seat, action) - expected_marker_points(
+            before, seat, action
+        ):
             return False
     return True
 
 
-def markers_due(st: TiletumState, seat: i64, action: i64) -> i64:
+def expected_marker_points(st: TiletumState, seat: i64, action: i64) -> i64:
     """Return the points of action of the completed buildings in which a type lives."""
     due: i64 = 0
     for building in range(kinds.LAST_BUILDING):
-        if is_completed(st, seat, building) and type_in(st, seat, building) == action:
+        if is_completed(st, seat, building) and character_type_in(st, seat, building) == action:
             due += st.board.marker_of[building]
     return due
 

@@ -23,12 +23,12 @@ def broken_moment(before: TiletumState, after: TiletumState) -> str:
         return law.QUESTIONS
     if not is_decider_sound(after):
         return law.DECIDER
-    if course(after) < course(before):
+    if progress_number(after) < progress_number(before):
         return law.COURSE
     if after.to_move < 0:
         return law.KEPT
     # a choice has two answers, but for a die that is to be taken (T-205)
-    alone: bool = after.phase == kinds.TURN or questions.asked(after) == kinds.BONUSED_Q
+    alone: bool = after.phase == kinds.TURN or questions.current_question(after) == kinds.BONUSED_Q
     return law.KEPT if legal.legal_moves(after, zeros(ROOM)) > (0 if alone else 1) else law.CHOICE
 
 
@@ -73,7 +73,7 @@ def is_decider_sound(st: TiletumState) -> bool:
     return st.step < st.seats and st.to_move == st.seat == st.order[st.step]
 
 
-def course(st: TiletumState) -> i64:
+def progress_number(st: TiletumState) -> i64:
     """Return a number that rises as the game advances."""
     if st.phase in (kinds.KING_TILE, kinds.CLEAN_UP, kinds.OVER):
         return st.round * A_ROUND + LATE + st.phase

@@ -8,7 +8,7 @@ from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.laws import law
 from game.titles.tiletum.rules.silver import explorer_on
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stone_tablets import is_side_up
+from game.titles.tiletum.rules.stone_tablets import is_on_used_side
 
 
 def broken_below(before: TiletumState, after: TiletumState) -> str:
@@ -52,7 +52,7 @@ def are_explorers_sound(before: TiletumState, after: TiletumState, seat: i64) ->
         if town == kinds.EMPTY:
             if explorer_on(before, seat, number) != kinds.EMPTY:
                 return False
-        elif after.board.depths.map_of[town] != number or not is_side_up(after, town):
+        elif after.board.depths.map_of[town] != number or not is_on_used_side(after, town):
             return False
     return True
 
@@ -74,7 +74,9 @@ def are_tablets_sound(before: TiletumState, after: TiletumState) -> bool:
     for path in range(after.board.depths.paths):
         if after.covered[path] < before.covered[path] or after.covered[path] > 1:
             return False
-        if after.covered[path] == 1 and not is_side_up(after, after.board.depths.one_end[path]):
+        if after.covered[path] == 1 and not is_on_used_side(
+            after, after.board.depths.one_end[path]
+        ):
             return False
     return True
 

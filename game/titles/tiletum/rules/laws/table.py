@@ -8,7 +8,7 @@ from game.titles.tiletum.rules import chances, kinds
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.laws import law
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.stone_tablets import is_side_up
+from game.titles.tiletum.rules.stone_tablets import is_on_used_side
 
 
 def broken_track(before: TiletumState, after: TiletumState) -> str:
@@ -53,7 +53,7 @@ def is_cost_sound(before: TiletumState, after: TiletumState, number: i64) -> boo
     cost: i64 = after.cost[number]
     if cost != before.cost[number]:
         return False
-    if after.board.is_open[number] == 0 or not is_side_up(after, after.board.town_of[number]):
+    if after.board.is_open[number] == 0 or not is_on_used_side(after, after.board.town_of[number]):
         return cost == kinds.EMPTY
     if cost < 0 or cost >= after.board.cost_kinds:
         return False

@@ -34,7 +34,7 @@ def gallery(pen: Pen, curve: tuple[tokens.Point, ...]) -> PieceSprite:
     wide = ex - x
     high = ey - y
     box = PieceBox(min(wide, 0.0), min(high, 0.0), abs(wide), abs(high))
-    sheet = pen.sheet(box.grown(12))
+    sheet = pen.new_sheet(box.grown(12))
     way = f"M0,0L{wide:.1f},{high:.1f}"
     sheet.path(way, line=("#8A6A3A", 17), more=ENDED)
     sheet.path(way, line=("#0F0B0C", 13.4), more=ENDED)
@@ -45,10 +45,10 @@ def gallery(pen: Pen, curve: tuple[tokens.Point, ...]) -> PieceSprite:
 
 def tablet(pen: Pen, name: str, *, covered: bool = False, scale: float = 1.0) -> PieceSprite:
     """Return a stone tablet by its name ("tablet:points4"); anchor in its middle."""
-    sheet = pen.sheet(STONE_BOX, scale)
-    sheet.svg(soft_rectangle(PieceBox(-15, -14, 33, 36), 8, 5, 0.5))
+    sheet = pen.new_sheet(STONE_BOX, scale)
+    sheet.add_svg(soft_rectangle(PieceBox(-15, -14, 33, 36), 8, 5, 0.5))
     light, dark = (STONE[1], STONE[2]) if not covered else ("#5A524C", "#38322F")
-    sheet.svg(
+    sheet.add_svg(
         f'<defs><linearGradient id="slab" x1="0" y1="0" x2="0" y2="1"><stop offset="0" '
         f'stop-color="{light}"/><stop offset="1" stop-color="{dark}"/></linearGradient></defs>'
     )
@@ -58,11 +58,11 @@ def tablet(pen: Pen, name: str, *, covered: bool = False, scale: float = 1.0) ->
         sheet.path("M-9,-8L9,11M9,-8L-9,11", line=("#14100E", 5.4), more=ENDED)
         sheet.path("M-9,-8L9,11M9,-8L-9,11", line=("#C9BBA4", 2.2), more=ENDED)
     else:
-        _engrave(sheet, name.removeprefix("tablet:"))
+        _add_engraving(sheet, name.removeprefix("tablet:"))
     return sheet.finish()
 
 
-def _engrave(sheet: ArtSheet, name: str) -> None:
+def _add_engraving(sheet: ArtSheet, name: str) -> None:
     """Carve what a tablet brings: above what is had, below what may be paid for."""
     if name == "points4":
         tokens.add_hexagon(sheet, (0, 1), 12, "4")
@@ -78,13 +78,13 @@ def _engrave(sheet: ArtSheet, name: str) -> None:
         tokens.add_good(sheet, "silver", (7, 11), 12)
     else:
         first, second = name.split("-")
-        _add_share(sheet, first, (0, -8))
+        _add_tablet_part(sheet, first, (0, -8))
         sheet.path("M-12,1H12", line=("#5A4A33", 1), more='opacity=".7"')
         tokens.add_good(sheet, "silver", (-10, 10), 11)
-        _add_share(sheet, second, (5, 10))
+        _add_tablet_part(sheet, second, (5, 10))
 
 
-def _add_share(sheet: ArtSheet, name: str, at: tokens.Point) -> None:
+def _add_tablet_part(sheet: ArtSheet, name: str, at: tokens.Point) -> None:
     word = name.rstrip("0123456789")
     number = name.lstrip("abcdefghijklmnopqrstuvwxyz")
     if word == "points":
@@ -94,18 +94,18 @@ def _add_share(sheet: ArtSheet, name: str, at: tokens.Point) -> None:
     tokens.add_quatrefoil(sheet, (at[0] + 6, at[1] + 1), 6, number)
 
 
-def tag(pen: Pen, number: int, name: str, size: tuple[float, float]) -> PieceSprite:
+def map_name_tag(pen: Pen, number: int, name: str, size: tuple[float, float]) -> PieceSprite:
     """Return the name of a map on a lantern-lit board; anchor in its upper left corner."""
     width, height = size
-    sheet = pen.sheet(PieceBox(0, 0, width, height).grown(4))
+    sheet = pen.new_sheet(PieceBox(0, 0, width, height).grown(4))
     sheet.rectangle((0, 0, *size), 7, "#16212A", (LEAF[1], 1.4), 'fill-opacity=".94"')
     words = f"{ROMAN[number]}  {name}"
-    letters = tokens.letters_for(sheet, words, NAMES, (20.0, 11.0), width - 16)
+    letters = tokens.fitting_letters(sheet, words, NAMES, (20.0, 11.0), width - 16)
     sheet.text(words, (width / 2, height / 2), face=NAMES, size=letters, colour="#F6E7B8")
     return sheet.finish()
 
 
-def spot_of(town: str) -> tuple[float, float]:
+def town_position(town: str) -> tuple[float, float]:
     """Return where a town lies in its small map, as shares of width and height."""
     plan = map_plan()
     left, top, width, height = plan.strips[plan.side_of[town]].strip
@@ -117,8 +117,8 @@ def small_map(pen: Pen, number: int, side: str, size: tuple[float, float]) -> Pi
     """Return a map in small: rock with its galleries and towns; anchor in its corner."""
     plan = map_plan()
     (wide, high) = size
-    sheet = pen.sheet(PieceBox(0, 0, wide, high).grown(1))
-    sheet.svg(
+    sheet = pen.new_sheet(PieceBox(0, 0, wide, high).grown(1))
+    sheet.add_svg(
         '<defs><linearGradient id="small" x1="0" y1="0" x2="0" y2="1"><stop offset="0" '
         'stop-color="#4A4049"/><stop offset="1" stop-color="#1F1C26"/></linearGradient></defs>'
     )
@@ -126,7 +126,7 @@ def small_map(pen: Pen, number: int, side: str, size: tuple[float, float]) -> Pi
     sheet.path(f"M6,3H{wide - 6}", line=("#7E9A52", 3), more=ENDED)
 
     def at(town: str) -> tokens.Point:
-        x, y = spot_of(town)
+        x, y = town_position(town)
         return x * wide, y * high
 
     towns = [town for town, lies in plan.side_of.items() if lies == (number, side)]

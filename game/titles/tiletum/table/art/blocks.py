@@ -8,7 +8,7 @@ from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.titles.tiletum.table.art import tokens, wooden_pieces
 from game.titles.tiletum.table.art.below import DASHES, ROMAN, add_free_mine
 from game.titles.tiletum.table.art.inks import EDGE, INK, LEAF, NAMES, SHAPES, VELLUM, VERMILION
-from game.titles.tiletum.table.art.tiles import TiletumPrinted, add_tile
+from game.titles.tiletum.table.art.tiles import PrintedTiles, add_tile
 from game.titles.tiletum.table.map_plan import Extent, SpacePlan, map_plan
 from game.titles.tiletum.table.views import CathedralView, TiletumSpaceView
 
@@ -27,7 +27,7 @@ NAME_SIZE: Final = 17.0
 RING: Final = 21.0
 
 
-class BlockFace(NamedTuple):
+class MapSpaceFace(NamedTuple):
     """The content of a space without people: its name, and the colours of the owners of pieces.
 
     `fair` is (round, state), `open_fair` whether a fair may be held there.
@@ -40,12 +40,12 @@ class BlockFace(NamedTuple):
     open_fair: bool = False
 
 
-def block(pen: Pen, box: TiletumPrinted, face: BlockFace) -> PieceSprite:
+def map_space(pen: Pen, box: PrintedTiles, face: MapSpaceFace) -> PieceSprite:
     """Return a space; anchor in its middle."""
     plan = map_plan().spaces[face.space.name]
-    left, top, width, height = extent_of(plan)
-    sheet = pen.sheet(PieceBox(left - 16, top - 20, width + 32, height + 32))
-    sheet.letters_last()
+    left, top, width, height = space_extent(plan)
+    sheet = pen.new_sheet(PieceBox(left - 16, top - 20, width + 32, height + 32))
+    sheet.draw_texts_last()
     if plan.kind == "road":
         sheet.circle((0, 0), RING, VELLUM[0], (EDGE, 1.6))
         sheet.circle((0, 0), RING - 2.6, line=(VERMILION[0], 1.4), more=DASHES)
@@ -55,7 +55,7 @@ def block(pen: Pen, box: TiletumPrinted, face: BlockFace) -> PieceSprite:
     space = face.space
     printed = TiletumSpaceView(space.name, cathedral=space.cathedral, map=space.map)
     bare = face._replace(space=printed, colours=())
-    sheet.printed(bare, partial(_add_place, plan=plan, face=bare))
+    sheet.add_cached_drawing(bare, partial(_add_fixed_parts, plan=plan, face=bare))
     for owner, at in zip(face.space.pillars, plan.pillars, strict=False):
         middle = _from_middle(plan, at)
         _add_free(sheet, plan, NICHE_PATH, middle)
@@ -73,11 +73,11 @@ def block(pen: Pen, box: TiletumPrinted, face: BlockFace) -> PieceSprite:
     return sheet.finish()
 
 
-def _add_place(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
+def _add_fixed_parts(sheet: ArtSheet, plan: SpacePlan, face: MapSpaceFace) -> None:
     """Draw the parts that do not change when pieces come, which take the most time."""
-    left, top, width, height = extent_of(plan)
+    left, top, width, height = space_extent(plan)
     fill, line = ("#352C2E", "#B08A52") if plan.map else (VELLUM[1], "#8A6A3A")
-    sheet.svg(soft_rectangle(PieceBox(left + 1, top + 4, width, height - 4), 10, 6, 0.3))
+    sheet.add_svg(soft_rectangle(PieceBox(left + 1, top + 4, width, height - 4), 10, 6, 0.3))
     box = left, top, width, height - 10
     sheet.rectangle(box, 10, fill, (line, 1.2), 'fill-opacity=".93"')
     if face.space.cathedral is not None and plan.cathedral is not None:
@@ -85,10 +85,10 @@ def _add_place(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
     _add_plate(sheet, plan, face)
 
 
-def light(pen: Pen, extent: Extent, kind: str) -> PieceSprite:
+def map_space_light(pen: Pen, extent: Extent, kind: str) -> PieceSprite:
     """Return the light around a space: "legal", "chosen", "told"; origin in the space's middle."""
     box = PieceBox(*extent)
-    sheet = pen.sheet(box.grown(18))
+    sheet = pen.new_sheet(box.grown(18))
     colour, line = LIGHTS[kind]
     for ring in range(6):
         faint = f'opacity="{0.34 - 0.054 * ring:.3f}"'
@@ -105,14 +105,14 @@ def road(pen: Pen, curve: tuple[tokens.Point, ...]) -> PieceSprite:
     down = (y, by, ey)
     wide = max(across) - min(across)
     high = max(down) - min(down)
-    sheet = pen.sheet(PieceBox(min(across) - x, min(down) - y, wide, high).grown(8))
+    sheet = pen.new_sheet(PieceBox(min(across) - x, min(down) - y, wide, high).grown(8))
     path = f"M0,0Q{bx - x},{by - y} {ex - x},{ey - y}"
     sheet.path(path, line=("#FFF8E4", 7.4), more=f'{ENDED} opacity=".85"')
     sheet.path(path, line=("#3A2A1A", 4), more=f'{ENDED} stroke-dasharray="0.1 8"')
     return sheet.finish()
 
 
-def extent_of(plan: SpacePlan) -> Extent:
+def space_extent(plan: SpacePlan) -> Extent:
     """Return the block round the middle of a space; many have the same."""
     left, top, width, height = plan.block
     return left - plan.centre[0], top - plan.centre[1], width, height
@@ -126,10 +126,10 @@ def _add_cathedral(sheet: ArtSheet, plan: SpacePlan, shrine: CathedralView) -> N
     assert plan.cathedral is not None
     x, y = _from_middle(plan, plan.cathedral)
     foot = y + 36
-    sheet.svg(f'<g opacity="{1 if shrine.is_open else 0.35}">')
+    sheet.add_svg(f'<g opacity="{1 if shrine.is_open else 0.35}">')
     shape = "below" if plan.map else plan.name
-    sheet.shape(f"{SHAPES}/cathedral_{shape}", {}, CATHEDRAL_BOX, (x, foot))
-    sheet.svg("</g>")
+    sheet.add_shape_file(f"{SHAPES}/cathedral_{shape}", {}, CATHEDRAL_BOX, (x, foot))
+    sheet.add_svg("</g>")
     if not shrine.is_open:
         sheet.path(f"M{x - 9},{y + 4}h18v15h-18Z", "#5A4A33")
         sheet.path(f"M{x - 5},{y + 4}v-5a5,5 0 0 1 10,0v5", line=("#5A4A33", 3))
@@ -149,7 +149,7 @@ def _add_cathedral(sheet: ArtSheet, plan: SpacePlan, shrine: CathedralView) -> N
     tokens.add_hexagon(sheet, (left, top + 8.6), 7.6, str(shrine.points))
 
 
-def _add_houses(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
+def _add_houses(sheet: ArtSheet, plan: SpacePlan, face: MapSpaceFace) -> None:
     for spot, at in zip(face.space.houses, plan.houses, strict=False):
         x, y = _from_middle(plan, at)
         if spot.owner >= 0:
@@ -169,7 +169,7 @@ def _add_free(sheet: ArtSheet, plan: SpacePlan, shape: str, at: tokens.Point) ->
     sheet.path(shape, fill, (line, 1.4), more)
 
 
-def _add_bonus(sheet: ArtSheet, box: TiletumPrinted, tile: str, at: tokens.Point) -> None:
+def _add_bonus(sheet: ArtSheet, box: PrintedTiles, tile: str, at: tokens.Point) -> None:
     if tile:
         add_tile(sheet, box, tile, at)
     else:
@@ -178,7 +178,7 @@ def _add_bonus(sheet: ArtSheet, box: TiletumPrinted, tile: str, at: tokens.Point
         sheet.rectangle(place, 7, "#5A4A33", ("#8A6A3A", 1), more)
 
 
-def _add_plate(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
+def _add_plate(sheet: ArtSheet, plan: SpacePlan, face: MapSpaceFace) -> None:
     assert plan.plate is not None
     x, y = _from_middle(plan, plan.plate[:2])
     width, height = plan.plate[2:]
@@ -193,7 +193,7 @@ def _add_plate(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
     sheet.rectangle((x, y, width, height), 0, VELLUM[0], (EDGE, 1.4))
     now = face.fair is not None and face.fair[1] == "now"
     room = width - 16 - (34 if face.fair else 0)
-    size = tokens.letters_for(sheet, face.label, NAMES, (NAME_SIZE, 12.0), room)
+    size = tokens.fitting_letters(sheet, face.label, NAMES, (NAME_SIZE, 12.0), room)
     colour = VERMILION[0] if now else INK
     left = 14.0 if face.fair else 0.0
     sheet.text(face.label, (x + width / 2 + left, middle), face=NAMES, size=size, colour=colour)

@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import Final
 
-from game.scene.drawing.player_look import current_look
-from game.tabletop.map.baked_map import Bake, BakedGround
+from game.scene.drawing.player_look import current_display_settings
+from game.tabletop.map.baked_map import BakedMapFile, BakedMapPainter
 
 FOLDER: Final = Path("tiletum") / "images"
 EXTENT: Final = (-380.0, -100.0, 1940.0, 1210.0)
@@ -12,21 +12,21 @@ EXTENT: Final = (-380.0, -100.0, 1940.0, 1210.0)
 SEA: Final = "#4F78AE"
 NIGHT: Final = "#1B2430"
 BAKES: Final = {
-    "painted": Bake("map", SEA),
-    "plain": Bake("map_plain", SEA),
-    "below": Bake("below", NIGHT),
-    "below-plain": Bake("below_plain", NIGHT),
+    "painted": BakedMapFile("map", SEA),
+    "plain": BakedMapFile("map_plain", SEA),
+    "below": BakedMapFile("below", NIGHT),
+    "below-plain": BakedMapFile("below_plain", NIGHT),
 }
 
 
-def map_ground(asset_folder: Path) -> BakedGround:
+def map_ground(asset_folder: Path) -> BakedMapPainter:
     """Return what lays the maps; scenes are "painted", with bare coasts "plain", and "below"."""
-    return BakedGround(asset_folder / FOLDER, BAKES, EXTENT)
+    return BakedMapPainter(asset_folder / FOLDER, BAKES, EXTENT)
 
 
-def ground_now(*, below: bool = False) -> str:
+def scene_for_display(*, below: bool = False) -> str:
     """Return the scene that the present look wants."""
-    plain = current_look().high_contrast
+    plain = current_display_settings().high_contrast
     if below:
         return "below-plain" if plain else "below"
     return "plain" if plain else "painted"

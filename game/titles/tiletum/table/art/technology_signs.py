@@ -40,7 +40,7 @@ SIZE = 21.0
 GAP = 3.0
 
 
-def level(
+def level_field(
     pen: Pen, technology: str, number: int, state: str, size: tuple[float, float]
 ) -> PieceSprite:
     """Return the field of a level: "had", "next", "lit" where it can be raised to now; one that is
@@ -48,7 +48,7 @@ def level(
     """
     fill, line, width = LEVEL_TONES[state]
     wide, high = size
-    sheet = pen.sheet(PieceBox(0, 0, wide, high).grown(2))
+    sheet = pen.new_sheet(PieceBox(0, 0, wide, high).grown(2))
     sheet.rectangle((0, 0, *size), 5, fill, (line, width))
     x = 6.0
     for sign in LEVELS[technology][number - 1].split():

@@ -17,7 +17,7 @@ CARD: Final = (86.0, 128.0)
 BUST_BOX: Final = PieceBox(-18, -22, 36, 42)
 
 
-class TiletumPrinted:
+class PrintedTiles:
     """What is printed on the tiles of a box."""
 
     def __init__(self, box: components.Components) -> None:
@@ -33,25 +33,25 @@ class TiletumPrinted:
 
 
 @lru_cache(BOXES_PRINTED)
-def printed(pack: Pack | None = None) -> TiletumPrinted:
+def printed_tiles(pack: Pack | None = None) -> PrintedTiles:
     """Return what is printed on the tiles of our box, or of a pack's."""
-    return TiletumPrinted(load_components(pack=pack))
+    return PrintedTiles(load_components(pack=pack))
 
 
 def tile_kind(name: str) -> components.TiletumTileKind:
     """Return a tile of our own box."""
-    return printed().kinds[name]
+    return printed_tiles().kinds[name]
 
 
-def tile(pen: Pen, box: TiletumPrinted, name: str, size: float) -> PieceSprite:
+def tile(pen: Pen, box: PrintedTiles, name: str, size: float) -> PieceSprite:
     """Return a tile as it lies on map, wheel or storehouse; anchor in its middle."""
-    sheet = pen.sheet(PieceBox(-21, -21, 42, 44), size / TILE)
-    sheet.svg(soft_rectangle(PieceBox(-16, -14, 34, 34), 7, 4, 0.4))
+    sheet = pen.new_sheet(PieceBox(-21, -21, 42, 44), size / TILE)
+    sheet.add_svg(soft_rectangle(PieceBox(-16, -14, 34, 34), 7, 4, 0.4))
     add_tile(sheet, box, name, (0.0, 0.0))
     return sheet.finish()
 
 
-def add_tile(sheet: ArtSheet, box: TiletumPrinted, name: str, at: tokens.Point) -> None:
+def add_tile(sheet: ArtSheet, box: PrintedTiles, name: str, at: tokens.Point) -> None:
     """Draw a tile of the usual size."""
     kind = box.kinds[name]
     x, y = at
@@ -101,7 +101,7 @@ def _add_helper(
             tokens.add_icon(sheet, action, (x - 3 + shift, y - 3), 25 - shift, tokens.PALE_ICON)
             tokens.add_quatrefoil(sheet, (x + 8.4, y + 8.4), 8.4, str(number))
         else:
-            _add_single(sheet, kind.gain, (x + shift, y), at, word=action, number=number)
+            _add_single_gain(sheet, kind.gain, (x + shift, y), at, word=action, number=number)
         if price:
             _add_price(sheet, good, price, at)
         return
@@ -116,7 +116,7 @@ def _add_helper(
                 sheet.text(str(number), (x + left, y + top + 11), size=12, colour=inks.INK)
 
 
-def _add_single(
+def _add_single_gain(
     sheet: ArtSheet, gain: str, at: tokens.Point, middle: tokens.Point, *, word: str, number: int
 ) -> None:
     """Draw a gain of one part; silver and mines on slate."""
@@ -152,23 +152,23 @@ def _slab(sheet: ArtSheet, at: tokens.Point, fill: str) -> None:
 
 def add_bust(sheet: ArtSheet, person: str, at: tokens.Point, scale: float) -> None:
     """Draw the bust of a type of character round a point."""
-    sheet.shape(f"{inks.SHAPES}/bust_{person}", {}, BUST_BOX, at, scale)
+    sheet.add_shape_file(f"{inks.SHAPES}/bust_{person}", {}, BUST_BOX, at, scale)
 
 
 def bust(pen: Pen, person: str, scale: float = 1.0) -> PieceSprite:
     """Return the bust of a type of character; anchor in its middle."""
-    sheet = pen.sheet(BUST_BOX.grown(1), scale)
+    sheet = pen.new_sheet(BUST_BOX.grown(1), scale)
     add_bust(sheet, person, (0, 0), 1)
     return sheet.finish()
 
 
-def card(pen: Pen, box: TiletumPrinted, name: str, light: str = "") -> PieceSprite:
+def card(pen: Pen, box: PrintedTiles, name: str, light: str = "") -> PieceSprite:
     """Return a tile of an offer as a card; anchor upper left; `light` "", "legal" or "chosen"."""
     kind = box.kinds[name]
     width, height = CARD
-    sheet = pen.sheet(PieceBox(-7, -7, width + 14, height + 16))
-    sheet.letters_last()
-    sheet.svg(soft_rectangle(PieceBox(2, 5, width - 2, height), 8, 6, 0.45))
+    sheet = pen.new_sheet(PieceBox(-7, -7, width + 14, height + 16))
+    sheet.draw_texts_last()
+    sheet.add_svg(soft_rectangle(PieceBox(2, 5, width - 2, height), 8, 6, 0.45))
     lines = {"legal": ("#F0A030", 4.0), "chosen": ("#FFF1C4", 5.0)}
     if light:
         sheet.rectangle((-2, -2, width + 4, height + 4), 10, line=lines[light])

@@ -8,9 +8,9 @@ import pygame
 
 from game.engine.owner_pack import Pack
 from game.tabletop.art import small_art
-from game.tabletop.art.drawing import ArtSheet, unmultiplied
+from game.tabletop.art.drawing import ArtSheet, with_straight_alpha
 from game.tabletop.art.palette import PieceBox, PieceSprite
-from game.tabletop.art.table_art import TableArt, drawn
+from game.tabletop.art.table_art import TableArt, cached_drawing
 from game.tabletop.art.text import SANS_HEAVY
 from game.titles.tiletum.table.art import (
     below,
@@ -22,9 +22,9 @@ from game.titles.tiletum.table.art import (
     wheel,
     wooden_pieces,
 )
-from game.titles.tiletum.table.art.blocks import BlockFace
+from game.titles.tiletum.table.art.blocks import MapSpaceFace
 from game.titles.tiletum.table.art.inks import OWN_ICONS, SHAPES
-from game.titles.tiletum.table.art.wheel import ArcFace, PetalFace
+from game.titles.tiletum.table.art.wheel import ExplorerFieldFace, PetalFace
 from game.titles.tiletum.table.map_plan import map_plan
 
 Args = ParamSpec("Args")
@@ -32,10 +32,12 @@ Args = ParamSpec("Args")
 GOOD: Final = "good_"
 
 
-def turned(piece: PieceSprite, degrees: float) -> PieceSprite:
+def turned_piece(piece: PieceSprite, degrees: float) -> PieceSprite:
     """Return a finished piece turned clockwise about the middle of its picture."""
     picture = pygame.transform.rotozoom(piece.surface.premul_alpha(), -degrees, 1.0)
-    return PieceSprite(unmultiplied(picture), (picture.get_width() // 2, picture.get_height() // 2))
+    return PieceSprite(
+        with_straight_alpha(picture), (picture.get_width() // 2, picture.get_height() // 2)
+    )
 
 
 class TiletumArt(TableArt):
@@ -47,83 +49,85 @@ class TiletumArt(TableArt):
     own_icons: ClassVar[frozenset[str]] = OWN_ICONS
     own_folder: ClassVar[str] = SHAPES
 
-    road = drawn(blocks.road)
-    gallery = drawn(below.gallery)
-    tablet = drawn(below.tablet)
-    map_tag = drawn(below.tag)
-    small_map = drawn(below.small_map)
-    level = drawn(technology_signs.level)
-    piece = drawn(wooden_pieces.piece)
-    die = drawn(wooden_pieces.die)
-    symbol = drawn(wheel.symbol)
-    townhouse = drawn(townhouses.townhouse)
-    bust = drawn(tiles.bust)
+    road = cached_drawing(blocks.road)
+    gallery = cached_drawing(below.gallery)
+    tablet = cached_drawing(below.tablet)
+    map_tag = cached_drawing(below.map_name_tag)
+    small_map = cached_drawing(below.small_map)
+    level = cached_drawing(technology_signs.level_field)
+    piece = cached_drawing(wooden_pieces.piece)
+    die = cached_drawing(wooden_pieces.die)
+    symbol = cached_drawing(wheel.step_symbol)
+    townhouse = cached_drawing(townhouses.townhouse)
+    bust = cached_drawing(tiles.bust)
 
     def __init__(
-        self, asset_folder: Path, k: float, pack: Pack | tiles.TiletumPrinted | None = None
+        self, asset_folder: Path, k: float, pack: Pack | tiles.PrintedTiles | None = None
     ) -> None:
         """Store also whose numbers are printed on the tiles."""
         super().__init__(asset_folder, k)
-        self._box = pack if isinstance(pack, tiles.TiletumPrinted) else tiles.printed(pack)
+        self._box = pack if isinstance(pack, tiles.PrintedTiles) else tiles.printed_tiles(pack)
         self._stone: PieceSprite | None = None
 
-    def block(self, face: BlockFace) -> PieceSprite:
+    def map_space(self, face: MapSpaceFace) -> PieceSprite:
         """Return a space of the map with what stands there."""
-        return self._drawn(blocks.block, self._box, face)
+        return self._cached_drawing(blocks.map_space, self._box, face)
 
-    def block_light(self, space: str, kind: str) -> PieceSprite:
+    def map_space_light(self, space: str, kind: str) -> PieceSprite:
         """Return the light round a space: legal, chosen or told."""
-        return self._drawn(blocks.light, blocks.extent_of(map_plan().spaces[space]), kind)
+        return self._cached_drawing(
+            blocks.map_space_light, blocks.space_extent(map_plan().spaces[space]), kind
+        )
 
     def rolling_die(self, degrees: float, good: str, value: int, size: float) -> PieceSprite:
         """Return a die in the air: what lies there turned, quicker than it could be drawn so."""
         lying = self.die(good, value, size)
         key = "rolling", good, value, size, degrees
-        return self._keep(key, lambda: turned(lying, degrees)) if degrees else lying
+        return self._shared_drawing(key, lambda: turned_piece(lying, degrees)) if degrees else lying
 
-    def window(self) -> PieceSprite:
+    def rose_window_stone(self) -> PieceSprite:
         """Return the stone of the rose window; all its parts have their anchor in its middle.
 
         Kept here, not among the pictures that may be forgotten: it is drawn in a thread of its
         own before a table is asked for, and takes longer than anything else.
         """
         if self._stone is None:
-            self._stone = wheel.ground(self._pen)
+            self._stone = wheel.window_stone(self._pen)
         return self._stone
 
     def glass(self, place: int, petal: PetalFace) -> PieceSprite:
         """Return the glass of a place of the window."""
         face = petal._replace(name="", action="", tile="")
-        return self._drawn(wheel.glass, place, face)
+        return self._cached_drawing(wheel.glass, place, face)
 
     def band(self, place: int, petal: PetalFace) -> PieceSprite:
         """Return the enamel of a place of the window with its action and tile."""
         state = petal.state if petal.state == "chosen" else ""
         face = petal._replace(value=0, ap=0, own=0, state=state)
-        return self._drawn(wheel.band, self._box, place, face)
+        return self._cached_drawing(wheel.band, self._box, place, face)
 
-    def field(self, arc: ArcFace) -> PieceSprite:
+    def explorer_field(self, arc: ExplorerFieldFace) -> PieceSprite:
         """Return the explorer field round the window."""
         face = arc._replace(symbol=0, due=False)
-        return self._drawn(wheel.field, self._box, face)
+        return self._cached_drawing(wheel.explorer_field, self._box, face)
 
     def tile(self, name: str, size: float = tiles.TILE) -> PieceSprite:
         """Return a tile by its name."""
-        return self._drawn(tiles.tile, self._box, name, size)
+        return self._cached_drawing(tiles.tile, self._box, name, size)
 
     def card(self, name: str, light: str = "") -> PieceSprite:
         """Return a tile of an offer as a card; anchor in its upper left corner."""
-        return self._drawn(tiles.card, self._box, name, light)
+        return self._cached_drawing(tiles.card, self._box, name, light)
 
     def quatrefoil(self, words: str, r: float = 13.0, *, spent: bool = False) -> PieceSprite:
         """Return points of action."""
         box = PieceBox(-1.15 * r, -1.15 * r, 2.3 * r, 2.3 * r)
-        return self._sign(box, tokens.add_quatrefoil, (0, 0), r, words, spent=spent)
+        return self._cached_picture(box, tokens.add_quatrefoil, (0, 0), r, words, spent=spent)
 
     def hexagon(self, words: str, r: float = 12.0) -> PieceSprite:
         """Return points on silver."""
         box = PieceBox(-1.5 * r, -1.2 * r, 3 * r, 2.4 * r)
-        return self._sign(box, tokens.add_hexagon, (0, 0), r, words)
+        return self._cached_picture(box, tokens.add_hexagon, (0, 0), r, words)
 
     def icon(
         self, name: str, size: float = 46.0, *, tone: str | small_art.Tone = "cream"
@@ -136,30 +140,32 @@ class TiletumArt(TableArt):
     def good(self, good: str, size: float = 24.0) -> PieceSprite:
         """Return a good, or with "any" or "same" one of choice."""
         box = PieceBox(-size / 2, -size / 2, size, size).grown(1)
-        return self._sign(box, tokens.add_good, good, (0, 0), size)
+        return self._cached_picture(box, tokens.add_good, good, (0, 0), size)
 
     def crest(self, crest: str, height: float = 30.0) -> PieceSprite:
         """Return a shield."""
         box = PieceBox(-height / 2, -height / 2, height, 1.06 * height)
-        return self._sign(box, tokens.add_crest, crest, (0, 0), height)
+        return self._cached_picture(box, tokens.add_crest, crest, (0, 0), height)
 
     def enamel(self, action: str, size: float = 30.0) -> PieceSprite:
         """Return an action's enamel with its icon."""
         box = PieceBox(-size / 2, -size / 2, size, size).grown(2)
-        return self._sign(box, tokens.add_enamel, action, (0, 0), size)
+        return self._cached_picture(box, tokens.add_enamel, action, (0, 0), size)
 
     def gain(self, gain: str, size: float = 20.0) -> PieceSprite:
         """Return what a gain brings, in one line."""
         box = PieceBox(-3.4 * size, -size, 6.8 * size, 2 * size)
-        return self._sign(box, tokens.add_gain, gain, (0, 0, size), room=6.6 * size)
+        return self._cached_picture(box, tokens.add_gain, gain, (0, 0, size), room=6.6 * size)
 
-    def figure(self, words: str, size: float, colour: str) -> PieceSprite:
+    def number_picture(self, words: str, size: float, colour: str) -> PieceSprite:
         """Return a number; anchor in the middle of its left edge."""
         box = PieceBox(0, -size, 0.7 * size * len(words), 2 * size)
         text = ArtSheet.text_left
-        return self._sign(box, text, words, (0, 0), face=SANS_HEAVY, size=size, colour=colour)
+        return self._cached_picture(
+            box, text, words, (0, 0), face=SANS_HEAVY, size=size, colour=colour
+        )
 
-    def _sign(
+    def _cached_picture(
         self,
         box: PieceBox,
         add: Callable[Concatenate[ArtSheet, Args], None],
@@ -169,8 +175,8 @@ class TiletumArt(TableArt):
         """Return what a function adds to a sheet with these arguments, remembered by them."""
 
         def draw() -> PieceSprite:
-            sheet = self._pen.sheet(box)
+            sheet = self._pen.new_sheet(box)
             add(sheet, *of, **how)
             return sheet.finish()
 
-        return self._keep((add, of, *how.items()), draw)
+        return self._shared_drawing((add, of, *how.items()), draw)

@@ -19,7 +19,7 @@ PAINTED: Final = {**good_inks.GOOD_INKS, "silver": good_inks.SILVER_INK}
 LOBES: Final = ((0.0, -6.0), (0.0, 6.0), (-6.0, 0.0), (6.0, 0.0))
 
 
-def letters_for(
+def fitting_letters(
     sheet: ArtSheet, words: str, face: str, sizes: tuple[float, float], room: float
 ) -> float:
     """Return how large words are written: the largest of two sizes, or as small as they need."""
@@ -32,7 +32,7 @@ def letters_for(
 def add_icon(sheet: ArtSheet, name: str, at: Point, size: float, ink: IconInk = DARK_ICON) -> None:
     """Draw an icon of this title."""
     colours = {"body": ink.body, "accent": ink.accent}
-    sheet.shape(f"{inks.SHAPES}/{name}", colours, ICON_BOX, at, size / ICON_BOX.width)
+    sheet.add_shape_file(f"{inks.SHAPES}/{name}", colours, ICON_BOX, at, size / ICON_BOX.width)
 
 
 def add_good(sheet: ArtSheet, good: str, at: Point, size: float) -> None:
@@ -40,7 +40,7 @@ def add_good(sheet: ArtSheet, good: str, at: Point, size: float) -> None:
     if good in PAINTED:
         tones = PAINTED[good].tones
         scale = size / GOOD_BOX.width
-        sheet.shape(f"{inks.SHAPES}/good_{good}", tones, GOOD_BOX, at, scale)
+        sheet.add_shape_file(f"{inks.SHAPES}/good_{good}", tones, GOOD_BOX, at, scale)
         return
     dashes = f'stroke-dasharray="{0.16 * size} {0.1 * size}"'
     sheet.circle(at, 0.42 * size, "#FFFDF4", (inks.INK, 0.07 * size), dashes)
@@ -55,7 +55,7 @@ def add_quatrefoil(
     k = r / 13.4
     fill, line = ("#6E6B62", "#3E3A32") if spent else (inks.LAPIS[1], inks.LEAF[0])
     lobes = "".join(f'<circle cx="{x}" cy="{y}" r="7.4"/>' for x, y in LOBES)
-    sheet.svg(
+    sheet.add_svg(
         f'<g transform="translate({at[0]} {at[1]}) scale({k})">'
         f'<g fill="{inks.EDGE}" stroke="{inks.EDGE}" stroke-width="3.4">{lobes}</g>'
         f'<g fill="{line}" stroke="{line}" stroke-width="1.4">{lobes}</g>'
@@ -89,7 +89,9 @@ def add_enamel(sheet: ArtSheet, action: str, at: Point, size: float) -> None:
 
 def add_crest(sheet: ArtSheet, crest: str, at: Point, height: float) -> None:
     """Draw a shield with its charge."""
-    sheet.shape(f"{inks.SHAPES}/crest_{crest}", {}, CREST_BOX, at, height / CREST_BOX.height)
+    sheet.add_shape_file(
+        f"{inks.SHAPES}/crest_{crest}", {}, CREST_BOX, at, height / CREST_BOX.height
+    )
 
 
 def add_gain(sheet: ArtSheet, gain: str, place: tuple[float, float, float], *, room: float) -> None:
@@ -97,18 +99,18 @@ def add_gain(sheet: ArtSheet, gain: str, place: tuple[float, float, float], *, r
     parts = gain_parts(gain)
     size = place[2]
     at = place[:2]
-    wide = sum(_width(word, size) for word, _ in parts) + 0.16 * size * (len(parts) - 1)
+    wide = sum(_part_width(word, size) for word, _ in parts) + 0.16 * size * (len(parts) - 1)
     if wide > room:
         size *= room / wide
         wide = room
     x = at[0] - wide / 2
     for word, number in parts:
-        part = _width(word, size)
+        part = _part_width(word, size)
         _add_part(sheet, (x + part / 2, at[1]), size, word=word, number=number)
         x += part + 0.16 * size
 
 
-def _width(word: str, size: float) -> float:
+def _part_width(word: str, size: float) -> float:
     if word in PAINTED or word in ("any", "same"):
         return 1.5 * size
     if word == "vp":

@@ -27,8 +27,8 @@ def townhouse(pen: Pen, number: int, people: tuple[str, ...]) -> PieceSprite:
     """
     high = art_height(len(people))
     half = WIDE / 2
-    sheet = pen.sheet(PieceBox(-half - 4, -high - 4, WIDE + 8, high + 8))
-    sheet.letters_last()
+    sheet = pen.new_sheet(PieceBox(-half - 4, -high - 4, WIDE + 8, high + 8))
+    sheet.draw_texts_last()
     eaves = -(high - GABLE)
     gable = (
         f"M{-half},0V{eaves}H{-half + 6}V{eaves - 5}H{-half + 12}V{eaves - 10}H{-half + 18}"

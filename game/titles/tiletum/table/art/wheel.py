@@ -9,7 +9,7 @@ from game.tabletop.art.text import SANS_BOLD, SANS_HEAVY
 from game.titles.tiletum.table.art import tokens, wooden_pieces
 from game.titles.tiletum.table.art.icon_ink import IconInk
 from game.titles.tiletum.table.art.inks import CHOSEN_GLASS, EDGE, ENAMEL, GLASS, LEAF, STONE
-from game.titles.tiletum.table.art.tiles import TiletumPrinted, add_tile
+from game.titles.tiletum.table.art.tiles import PrintedTiles, add_tile
 
 RADIUS = 212.0
 HUB = 42.0
@@ -49,7 +49,7 @@ class PetalFace(NamedTuple):
     state: str
 
 
-class ArcFace(NamedTuple):
+class ExplorerFieldFace(NamedTuple):
     """The explorer field: the first of the two places it covers, its name and tile, the place of
     the step symbol and whether its step is due.
     """
@@ -62,7 +62,7 @@ class ArcFace(NamedTuple):
     chosen: bool
 
 
-def spot(place: int, radius: float, degrees: float = 0.0) -> tokens.Point:
+def point_of_place(place: int, radius: float, degrees: float = 0.0) -> tokens.Point:
     """Return a point of a place, from the middle of the window; place 0 is on top."""
     angle = math.radians(TURN * place + degrees)
     return radius * math.sin(angle), -radius * math.cos(angle)
@@ -83,12 +83,12 @@ def is_on_field(place: int, across: float, down: float) -> bool:
     return aside <= ARC_SPREAD and ARC[0] <= math.hypot(across, down) <= ARC[1]
 
 
-def ground(pen: Pen) -> PieceSprite:
+def window_stone(pen: Pen) -> PieceSprite:
     """Return the stone of the window without glass and enamels; anchor in its middle, as that of
     all its parts. They are pictures of their own, because one of them changes with every die.
     """
-    sheet = pen.sheet(PieceBox(-RADIUS, -RADIUS, 2 * RADIUS, 2 * RADIUS).grown(30))
-    sheet.svg(soft_ellipse((3, 6), (RADIUS + 4, RADIUS + 4), 0.45, core=0.94))
+    sheet = pen.new_sheet(PieceBox(-RADIUS, -RADIUS, 2 * RADIUS, 2 * RADIUS).grown(30))
+    sheet.add_svg(soft_ellipse((3, 6), (RADIUS + 4, RADIUS + 4), 0.45, core=0.94))
     _add_stone(sheet)
     sheet.circle((0, 0), HUB, STONE[1], (EDGE, 2))
     sheet.circle((0, 0), HUB - 7, "#152A66", (LEAF[1], 1.6))
@@ -100,12 +100,12 @@ def ground(pen: Pen) -> PieceSprite:
 
 def glass(pen: Pen, place: int, petal: PetalFace) -> PieceSprite:
     """Return the glass of a place with its value and points of action."""
-    sheet = pen.sheet(_box_of(place, PETAL, SPREAD).grown(8))
-    sheet.letters_last()
+    sheet = pen.new_sheet(_sector_box(place, PETAL, SPREAD).grown(8))
+    sheet.draw_texts_last()
     tones = CHOSEN_GLASS if petal.state == "chosen" else GLASS[0 if petal.state == "lit" else 1]
     name = f"glass-{petal.state}"
-    path = sector(place, PETAL, SPREAD)
-    sheet.svg(
+    path = sector_path(place, PETAL, SPREAD)
+    sheet.add_svg(
         f'<defs><radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="0" cy="0" '
         f'r="{PETAL[1]}"><stop offset=".28" stop-color="{tones[0]}"/><stop offset=".6" '
         f'stop-color="{tones[1]}"/><stop offset="1" stop-color="{tones[2]}"/></radialGradient>'
@@ -113,14 +113,16 @@ def glass(pen: Pen, place: int, petal: PetalFace) -> PieceSprite:
     )
     sheet.path(path, f"url(#{name})", ("#14100C", 5), JOINED)
     sheet.path(path, line=(LEAF[1], 1.6), more=JOINED)
-    x, y = spot(place, VALUE_AT, -14)
+    x, y = point_of_place(place, VALUE_AT, -14)
     sheet.rectangle((x - 9, y - 9, 18, 18), 4, "#FFFDF4", (EDGE, 1.3))
     for left, top in wooden_pieces.PIPS[petal.value]:
         sheet.circle((x + 0.5 * left, y + 0.5 * top), 1.8, EDGE)
-    tokens.add_quatrefoil(sheet, spot(place, VALUE_AT, 5 if petal.own else 12), 11.4, str(petal.ap))
+    tokens.add_quatrefoil(
+        sheet, point_of_place(place, VALUE_AT, 5 if petal.own else 12), 11.4, str(petal.ap)
+    )
     if petal.own:
-        x, y = spot(place, VALUE_AT, 17)
-        sheet.svg(
+        x, y = point_of_place(place, VALUE_AT, 17)
+        sheet.add_svg(
             f'<ellipse cx="{x:.2f}" cy="{y:.2f}" rx="12.6" ry="9.6" fill="#A81C24" '
             f'stroke="#FFF2BE" stroke-width="1.2"/>'
         )
@@ -128,18 +130,18 @@ def glass(pen: Pen, place: int, petal: PetalFace) -> PieceSprite:
     return sheet.finish()
 
 
-def band(pen: Pen, box: TiletumPrinted, place: int, petal: PetalFace) -> PieceSprite:
+def band(pen: Pen, box: PrintedTiles, place: int, petal: PetalFace) -> PieceSprite:
     """Return the enamel of a place with its action and its tile."""
-    sheet = pen.sheet(_box_of(place, BAND, BAND_SPREAD).grown(6))
-    sheet.letters_last()
-    path = sector(place, BAND, BAND_SPREAD)
+    sheet = pen.new_sheet(_sector_box(place, BAND, BAND_SPREAD).grown(6))
+    sheet.draw_texts_last()
+    path = sector_path(place, BAND, BAND_SPREAD)
     sheet.path(path, ENAMEL[petal.action], (EDGE, 3), JOINED)
     sheet.path(path, line=(CHOSEN_GLASS[1], 3) if petal.state == "chosen" else (LEAF[1], 1.4))
-    size = tokens.letters_for(sheet, petal.name, SANS_BOLD, (19.0, 12.0), NAME_ROOM)
+    size = tokens.fitting_letters(sheet, petal.name, SANS_BOLD, (19.0, 12.0), NAME_ROOM)
     ring = SIGNS_AT, TURN * place + 1  # between its icon and its tile, letter by letter
-    sheet.text_round(petal.name, ring, face=SANS_BOLD, size=size, colour="#FFFFFF")
-    tokens.add_icon(sheet, petal.action, spot(place, SIGNS_AT, -19), 30, tokens.PALE_ICON)
-    at = spot(place, SIGNS_AT, TILE_DEGREES)
+    sheet.text_on_circle(petal.name, ring, face=SANS_BOLD, size=size, colour="#FFFFFF")
+    tokens.add_icon(sheet, petal.action, point_of_place(place, SIGNS_AT, -19), 30, tokens.PALE_ICON)
+    at = point_of_place(place, SIGNS_AT, TILE_DEGREES)
     if petal.tile:
         add_tile(sheet, box, petal.tile, at)
     else:
@@ -147,21 +149,21 @@ def band(pen: Pen, box: TiletumPrinted, place: int, petal: PetalFace) -> PieceSp
     return sheet.finish()
 
 
-def field(pen: Pen, box: TiletumPrinted, arc: ArcFace) -> PieceSprite:
+def explorer_field(pen: Pen, box: PrintedTiles, arc: ExplorerFieldFace) -> PieceSprite:
     """Return the explorer field over two places with its tile."""
-    sheet = pen.sheet(_box_of(arc.place, ARC, ARC_SPREAD, TURN / 2).grown(18))
-    sheet.letters_last()
-    path = sector(arc.place, ARC, ARC_SPREAD, TURN / 2)
-    sheet.svg(
+    sheet = pen.new_sheet(_sector_box(arc.place, ARC, ARC_SPREAD, TURN / 2).grown(18))
+    sheet.draw_texts_last()
+    path = sector_path(arc.place, ARC, ARC_SPREAD, TURN / 2)
+    sheet.add_svg(
         '<defs><radialGradient id="field" gradientUnits="userSpaceOnUse" cx="0" cy="0" '
         f'r="{ARC[1]}"><stop offset=".9" stop-color="#72848E"/><stop offset=".96" '
         'stop-color="#D6E0E6"/><stop offset="1" stop-color="#93A4AD"/></radialGradient></defs>'
     )
     sheet.path(path, "url(#field)", (EDGE, 3), JOINED)
     sheet.path(path, line=(CHOSEN_GLASS[1], 2.6) if arc.chosen else ("#F4F8FA", 1.2))
-    size = tokens.letters_for(sheet, arc.name, SANS_HEAVY, (17.0, 11.0), ARC_NAME_ROOM)
+    size = tokens.fitting_letters(sheet, arc.name, SANS_HEAVY, (17.0, 11.0), ARC_NAME_ROOM)
     ring = ARC_AT, TURN * arc.place + TURN / 2 - 22
-    sheet.text_round(arc.name, ring, face=SANS_HEAVY, size=size, colour="#16202A")
+    sheet.text_on_circle(arc.name, ring, face=SANS_HEAVY, size=size, colour="#16202A")
     lantern = arc_spot(arc.place, LANTERN_AT)
     sheet.circle(lantern, 14, ENAMEL["explorer"], (LEAF[1], 1.6))
     tokens.add_icon(sheet, "explorer", lantern, 21, tokens.PALE_ICON)
@@ -173,10 +175,10 @@ def field(pen: Pen, box: TiletumPrinted, arc: ArcFace) -> PieceSprite:
     return sheet.finish()
 
 
-def symbol(pen: Pen, place: int, *, due: bool) -> PieceSprite:
+def step_symbol(pen: Pen, place: int, *, due: bool) -> PieceSprite:
     """Return the step symbol on its place, bright while its step is due."""
     x, y = symbol_spot(place)
-    sheet = pen.sheet(PieceBox(x - 16, y - 16, 32, 32))
+    sheet = pen.new_sheet(PieceBox(x - 16, y - 16, 32, 32))
     sheet.circle((x, y), 13.6, CHOSEN_GLASS[1] if due else "#4C5C68", (EDGE, 2.4))
     sheet.circle((x, y), 12, line=("#F4F8FA", 1.3))
     tokens.add_icon(
@@ -185,10 +187,12 @@ def symbol(pen: Pen, place: int, *, due: bool) -> PieceSprite:
     return sheet.finish()
 
 
-def _box_of(place: int, ring: tuple[float, float], spread: float, middle: float = 0.0) -> PieceBox:
+def _sector_box(
+    place: int, ring: tuple[float, float], spread: float, middle: float = 0.0
+) -> PieceBox:
     """Return the box round a part of a ring, so many degrees to both sides of its middle."""
     degrees = [middle - spread + step * spread / 8 for step in range(17)]
-    points = [spot(place, radius, each) for radius in ring for each in degrees]
+    points = [point_of_place(place, radius, each) for radius in ring for each in degrees]
     left = min(x for x, _ in points)
     top = min(y for _, y in points)
     width = max(x for x, _ in points) - left
@@ -196,10 +200,10 @@ def _box_of(place: int, ring: tuple[float, float], spread: float, middle: float 
     return PieceBox(left, top, width, height)
 
 
-def sector(place: int, ring: tuple[float, float], spread: float, middle: float = 0.0) -> str:
+def sector_path(place: int, ring: tuple[float, float], spread: float, middle: float = 0.0) -> str:
     """Return the SVG path of a part of a ring, so many degrees to both sides of its middle."""
     inner, outer = ring
-    ends = [spot(place, r, middle + side) for side in (-spread, spread) for r in ring]
+    ends = [point_of_place(place, r, middle + side) for side in (-spread, spread) for r in ring]
     (ax, ay), (bx, by), (dx, dy), (cx, cy) = ends
     return (
         f"M{ax:.2f},{ay:.2f}L{bx:.2f},{by:.2f}A{outer},{outer} 0 0 1 {cx:.2f},{cy:.2f}"
@@ -208,7 +212,7 @@ def sector(place: int, ring: tuple[float, float], spread: float, middle: float =
 
 
 def _add_stone(sheet: ArtSheet) -> None:
-    sheet.svg(
+    sheet.add_svg(
         f'<defs><radialGradient id="ashlar" gradientUnits="userSpaceOnUse" cx="-60" cy="-90" '
         f'r="330"><stop offset="0" stop-color="{STONE[0]}"/><stop offset=".55" '
         f'stop-color="{STONE[1]}"/><stop offset="1" stop-color="{STONE[2]}"/></radialGradient>'
@@ -218,16 +222,16 @@ def _add_stone(sheet: ArtSheet) -> None:
     sheet.circle((0, 0), RADIUS - 8, line=("#FFF6DE", 1.4), more='opacity=".6"')
     sheet.circle((0, 0), PETAL[1] + 4, line=("#5A4A33", 1.6))
     for place in range(6):
-        at = spot(place, PETAL[1] + 2, TURN / 2)
+        at = point_of_place(place, PETAL[1] + 2, TURN / 2)
         sheet.circle(at, 8.4, STONE[2], (EDGE, 1.4))
         sheet.circle(at, 5, "#B63A22", (LEAF[1], 1.2))
 
 
 def arc_spot(place: int, degrees: float) -> tokens.Point:
     """Return a point of the explorer field whose first place this is, from its middle."""
-    return spot(place, ARC_AT, TURN / 2 + degrees)
+    return point_of_place(place, ARC_AT, TURN / 2 + degrees)
 
 
 def symbol_spot(place: int) -> tokens.Point:
     """Return where the step symbol of a place lies."""
-    return spot(place, SYMBOL_AT, SYMBOL_DEGREES)
+    return point_of_place(place, SYMBOL_AT, SYMBOL_DEGREES)

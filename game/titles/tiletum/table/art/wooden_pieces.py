@@ -36,10 +36,10 @@ LID: Final = PieceBox(-16, -19, 32, 38)
 
 def piece(pen: Pen, kind: str, colour: str, scale: float = 1.0) -> PieceSprite:
     """Return a house, pillar, mine, merchant, architect or explorer; anchor as its box says."""
-    sheet = pen.sheet(BOXES[kind].grown(3), scale)
+    sheet = pen.new_sheet(BOXES[kind].grown(3), scale)
     add_piece(sheet, kind, colour, (0.0, 0.0))
     if colour in DARK:
-        sheet.outlined(1.0, HALO)
+        sheet.outline_all(1.0, HALO)
     return sheet.finish()
 
 
@@ -47,7 +47,7 @@ def add_piece(sheet: ArtSheet, kind: str, colour: str, at: Point, scale: float =
     """Draw a piece with its seat's mark."""
     paint: PlayerColour = player_colour(colour)
     shape = f"{kind}_{paint.mark}" if kind == "house" else kind
-    sheet.shape(f"{inks.SHAPES}/piece_{shape}", paint.tones, BOXES[kind], at, scale)
+    sheet.add_shape_file(f"{inks.SHAPES}/piece_{shape}", paint.tones, BOXES[kind], at, scale)
     x, y, size = MARKS[kind]
     middle = at[0] + scale * x, at[1] + scale * y
     if kind == "architect":
@@ -57,9 +57,9 @@ def add_piece(sheet: ArtSheet, kind: str, colour: str, at: Point, scale: float =
 
 def die(pen: Pen, good: str, value: int, size: float = 34.0, degrees: float = 0.0) -> PieceSprite:
     """Return a die from above its front: pips on the lid, the good on the front; 0 is blank."""
-    sheet = pen.sheet(LID.grown(5), size / 34.0)
+    sheet = pen.new_sheet(LID.grown(5), size / 34.0)
     ink = good_inks.GOOD_INKS[good]
-    sheet.svg(soft_rectangle(PieceBox(-14, -14, 33, 36), 7, 5, 0.45))
+    sheet.add_svg(soft_rectangle(PieceBox(-14, -14, 33, 36), 7, 5, 0.45))
     sheet.rectangle(LID, 6, ink.dark, (inks.EDGE, 1.6))
     sheet.rectangle((-14.6, -17.6, 29.2, 21), 4.6, ink.light)
     sheet.rectangle((-14.6, 5, 29.2, 12.6), 3.6, ink.mid)

@@ -6,12 +6,12 @@ from typing import NamedTuple
 from game.scene.layout import Column, Container, Grid, Measuring, Row, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.widgets import Divider, Label
-from game.tabletop.panel.content import ContentPanel, StillContent
+from game.tabletop.panel.content import ContentPanel, PictureOfContainers
 from game.tabletop.panel.look_widget import CHOSEN
-from game.titles.tiletum.rules.promises import DieValue
+from game.titles.tiletum.rules.promises import DieValueResult
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.exhibit import OwnHandlers, TableContext
+from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers
 from game.titles.tiletum.table.panels import pieces
 from game.titles.tiletum.table.panels.answers import AnswerList, AnswerLook
 from game.titles.tiletum.table.panels.decree import HELD, DecreeLine, told_contents
@@ -37,7 +37,7 @@ class ActionSheetLook(NamedTuple):
     die: Die | None = None
     ap: int = -1
     rows: tuple[AnswerLook, ...] = ()
-    bill: tuple[DieValue, ...] = ()
+    bill: tuple[DieValueResult, ...] = ()
     possible: frozenset[int] = frozenset()
     lines: tuple[str, ...] = ()
     told: tuple[DecreeLine, ...] = ()
@@ -55,7 +55,7 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
     anchor = (0.0, 1.0)
     keeps_arrows = True
 
-    def __init__(self, context: TableContext, own: OwnHandlers) -> None:
+    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Begin empty."""
         super().__init__(context, role="panel", name="action-sheet", solid=True, keep_clear=True)
         self.lowest = 0.0
@@ -75,12 +75,12 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
         return [row for row in self.answers.rows if row.visible] if shown else []
 
     @property
-    def first(self) -> Node | None:
+    def first_focus(self) -> Node | None:
         """Where the keyboard begins."""
         lit = [node for node in self.cells if node.visible and node.state == CHOSEN]
         return next(iter([*lit, *self.rows]), None)
 
-    def lay(self, look: ActionSheetLook | None, *, chosen: int = 0) -> None:
+    def show_view_state(self, look: ActionSheetLook | None, *, chosen: int = 0) -> None:
         """Show a question, nothing for None; `chosen` is the value of the die."""
         self.visible = look is not None and not (look.told and self.lowest < LOWEST)
         if look is None or not self.visible:
@@ -88,7 +88,7 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
         before = self.look
         self.show(look)
         told = (line.words for line in look.told if line.deed or line.mark == HELD)
-        self.label = in_sentences((look.title, look.note, *look.lines, *told))
+        self.label = join_sentences((look.title, look.note, *look.lines, *told))
         self.tooltip = look.note or None
         self._lay_values(look, chosen)
         self.answers.visible = bool(look.rows)
@@ -108,15 +108,15 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
             value = each.value
             node.show(DieValueLook(each, good, possible))
             node.named = f"new:{value}" if possible else ""
-            node.light(CHOSEN if value == chosen else "open" if possible else "")
+            node.set_highlight(CHOSEN if value == chosen else "open" if possible else "")
             own = look.die is not None and value == look.die[1]
             # The key of its own value is free for the next die of that value once it is chosen
             node.keys = () if own and value == chosen else (str(value), f"[{value}]")
-            facts = each._asdict() | {"number": each.goods, "good": self.context.area(good)}
-            facts["action"] = self.context.area(each.action)
+            facts = each._asdict() | {"number": each.goods, "good": self.context.area_name(good)}
+            facts["action"] = self.context.area_name(each.action)
             node.label = node.tooltip = self.context.say("bill-said", **facts)
 
-    def fitting(self, look: ActionSheetLook, canvas: Canvas) -> Container:
+    def content_that_fits(self, look: ActionSheetLook, canvas: Canvas) -> Container:
         """Return the first content that is not too high; the panel is as high as it needs to be."""
         measuring = Measuring(canvas.kit, canvas.k)
         most = self.tallest if look.grows or look.bill else self.lowest
@@ -134,13 +134,13 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
     def _contents(self, look: ActionSheetLook) -> Iterator[Container]:
         """Yield all of it; then fewer and fewer lines of what is told."""
         values = Grid(*self.cells, columns=VALUES, gap=theme.HAIR, visible=bool(look.bill))
-        brings = StillContent(self._brings(look), visible=bool(look.lines))
+        brings = PictureOfContainers(self._brings(look), visible=bool(look.lines))
         for told in told_contents(self.context, look.told):
             yield Column(
-                StillContent(Column(self._head(look), Divider(), gap=theme.HAIR)),
+                PictureOfContainers(Column(self._head(look), Divider(), gap=theme.HAIR)),
                 values,
                 brings,
-                StillContent(told, visible=bool(look.told)),
+                PictureOfContainers(told, visible=bool(look.told)),
                 self.answers,
                 gap=theme.TIGHT,
                 padding=(theme.TIGHT, theme.WIDE),
@@ -172,7 +172,7 @@ class ActionSheetPanel(ContentPanel[TiletumArt, ActionSheetLook]):
         return Column(*labels)
 
 
-def in_sentences(parts: Iterable[str]) -> str:
+def join_sentences(parts: Iterable[str]) -> str:
     """Return parts one after the other, each with an end of its own; empty ones are left out."""
     ended = (part if part.endswith((".", "?", "!")) else f"{part}." for part in parts if part)
     return " ".join(ended)

@@ -6,11 +6,11 @@ from typing import Final, NamedTuple, Unpack
 
 from game.scene.layout import Measuring, Row, theme
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.skins.button import look_of
+from game.scene.skins.button import colours_of_button
 from game.scene.widgets import Label, ScrollList
 from game.scene.widgets.scroll_list import BAR_ROOM
 from game.tabletop.panel.content import ContentButton
-from game.titles.tiletum.table.exhibit import OwnHandlers, TableContext
+from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers
 from game.titles.tiletum.table.panels import pieces
 from game.titles.tiletum.table.panels.pieces import Die
 
@@ -59,7 +59,7 @@ class AnswerRow(ContentButton):
         """Whether signs can say what it brings."""
         return self._look.brings is not None
 
-    def holds(self) -> tuple[object, ...]:
+    def content_inputs(self) -> tuple[object, ...]:
         """Return what the content depends on."""
         return self.words, self.wraps, self.is_short, self.skin, self.cap
 
@@ -76,7 +76,7 @@ class AnswerRow(ContentButton):
         )
 
     def _words(self) -> list[Node]:
-        style = self.letters.in_colour(look_of(self.skin, self.state).text)
+        style = self.letters.in_colour(colours_of_button(self.skin, self.state).text)
         words = Label(
             self.words,
             style,
@@ -107,7 +107,7 @@ class AnswerList(ScrollList):
     row_gap = theme.HAIR
 
     def __init__(
-        self, context: TableContext, own: OwnHandlers, **place: Unpack[NodeValues]
+        self, context: TableContext, own: TiletumHandlers, **place: Unpack[NodeValues]
     ) -> None:
         """Begin empty."""
         super().__init__((), ROOMY + theme.HAIR, **place)
@@ -135,14 +135,14 @@ class AnswerList(ScrollList):
         """The rows as what they are."""
         return [row for row in self.rows if isinstance(row, AnswerRow)]
 
-    def narrowest(self, measuring: Measuring) -> float:
+    def min_content_width(self, measuring: Measuring) -> float:
         """Return 0: words without room go on in another line."""
         return 0.0
 
-    def tall_at(self, measuring: Measuring, width: float) -> float:
+    def height_at_width(self, measuring: Measuring, width: float) -> float:
         """Return the height of all answers in one column."""
         self._arrange(measuring, width, 1, ROOMY)
-        return super().tall_at(measuring, width)
+        return super().height_at_width(measuring, width)
 
     def lay_out_children(self, measuring: Measuring) -> None:
         """Show answers in one column; in two, if all of them are in sight only there."""
@@ -166,7 +166,7 @@ class AnswerList(ScrollList):
         for answer in self.answers:
             answer.wraps = wraps
         own = Measuring(measuring.kit, measuring.k)  # what is wrapped has another size
-        highest = max((answer.tall_at(own, room) for answer in self.answers), default=0.0)
+        highest = max((answer.height_at_width(own, room) for answer in self.answers), default=0.0)
         self.columns = columns
         self.row_height = max(highest, least, LEAST_PX / measuring.k) + self.row_gap
         self._stack_rows()
@@ -177,4 +177,4 @@ class AnswerList(ScrollList):
         for answer in self.answers:
             answer.wraps = False
         own = Measuring(measuring.kit, measuring.k)
-        return max((answer.narrowest(own) for answer in self.answers), default=0.0)
+        return max((answer.min_content_width(own) for answer in self.answers), default=0.0)

@@ -8,20 +8,26 @@ from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.layout import Column, Grid, Row, Stack, theme
 from game.scene.nodes.layout_item import Size
-from game.scene.nodes.node import Canvas, Node, Tip
+from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.tip import Tip
 from game.scene.stage.placing import Point
 from game.scene.text import text_styles
-from game.scene.widgets import Button, Label, Painted
-from game.tabletop.art.cells import tray
-from game.tabletop.panel.content import ContentPanel, DrawnPiece, LitContent, on_cell
+from game.scene.widgets import Button, Label, PaintedNode
+from game.tabletop.art.cells import paint_ore_tray
+from game.tabletop.panel.content import ContentPanel, LitContent, PieceAtMiddle, content_on_cell
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, Look
-from game.tabletop.panel.told_parts import ToldParts
-from game.tabletop.table_context import put
+from game.tabletop.panel.told_parts import TooltipParts
+from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiles import tile_kind
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.art.townhouses import art_height
-from game.titles.tiletum.table.exhibit import OwnHandlers, PickedWidget, TableContext, capital
+from game.titles.tiletum.table.exhibit import (
+    PickableWidget,
+    TableContext,
+    TiletumHandlers,
+    capitalised,
+)
 from game.titles.tiletum.table.panels import pieces
 from game.titles.tiletum.table.seat_view import BuildingView, SeatView
 from game.titles.tiletum.table.view import TiletumModel
@@ -67,11 +73,11 @@ class BoardLook(NamedTuple):
 def board_look(context: TableContext, model: TiletumModel, seat: int) -> BoardLook:
     """Return a seat's board."""
     own = model.view.seats[seat]
-    name = context.name(seat)
+    name = context.player_name(seat)
     head = context.say("board-yours") if seat == model.seat else context.say("board-of", name=name)
-    said = f"{head}. {'. '.join(building_said(context, each) for each in own.buildings)}"
+    said = f"{head}. {'. '.join(building_text(context, each) for each in own.buildings)}"
     if own.open:
-        waiting = ", ".join(map(context.area, own.open))
+        waiting = ", ".join(map(context.area_name, own.open))
         said = f"{said}. {context.say('contracts-open', names=waiting)}"
     below = model.view.below
     technologies = below.technologies if below is not None and not own.bare else ()
@@ -79,26 +85,26 @@ def board_look(context: TableContext, model: TiletumModel, seat: int) -> BoardLo
     return BoardLook(own, head, said, levels, seat == model.viewer)
 
 
-def building_said(context: TableContext, view: BuildingView) -> str:
+def building_text(context: TableContext, view: BuildingView) -> str:
     """Return a building in sentences: its rooms, who lives there, and its crest or what one
     costs."""
-    who = [context.area(tile) for tile in view.rooms if tile]
+    who = [context.area_name(tile) for tile in view.rooms if tile]
     of = len(view.rooms)
     crest = f"crest:{view.crest}"
     parts = [
         context.say("building-said", number=view.number, filled=len(who), of=of),
         ", ".join(who),
-        context.area(crest) if view.crest else context.say("crest-costs", food=view.food),
+        context.area_name(crest) if view.crest else context.say("crest-costs", food=view.food),
     ]
-    return ". ".join(capital(part) for part in parts if part)
+    return ". ".join(capitalised(part) for part in parts if part)
 
 
 @cached_picture
-def frame(painter: Painter, k: float) -> None:
+def paint_frame(painter: Painter, k: float) -> None:
     """The line and the faint light of what may be picked on slate."""
-    inner = painter.box(8 * k)
+    inner = painter.whole_box(8 * k)
     painter.fill(inner, with_alpha(colours.LAMP, 0.16))
-    painter.line(inner.inset(k), 2.6 * k, with_alpha(colours.LAMP, 0.95))
+    painter.outline(inner.inset(k), 2.6 * k, with_alpha(colours.LAMP, 0.95))
 
 
 class BuildingLook(NamedTuple):
@@ -108,19 +114,19 @@ class BuildingLook(NamedTuple):
     seat: int
 
 
-class BoardPart(LitContent[TiletumArt, Look], PickedWidget[Look]):
+class BoardPart(LitContent[TiletumArt, Look], PickableWidget[Look]):
     """A part of a board, drawn `larger` times as large as on the small one."""
 
     def __init__(
-        self, context: TableContext, named: str, own: OwnHandlers, *, name: str, larger: float
+        self, context: TableContext, named: str, own: TiletumHandlers, *, name: str, larger: float
     ) -> None:
         super().__init__(context, named, own, name=name)
         self.larger = larger
 
-    def light_of(self, *, pointed_at: bool) -> Painted:
+    def light_of(self, *, pointed_at: bool) -> PaintedNode:
         """Return the frame of what may be picked, faint on what is only pointed at."""
         lit = self.state in (LEGAL, CHOSEN)
-        return Painted(frame, alpha=1.0 if lit else POINTED_AT, visible=lit or pointed_at)
+        return PaintedNode(paint_frame, alpha=1.0 if lit else POINTED_AT, visible=lit or pointed_at)
 
 
 class BuildingNode(BoardPart[BuildingLook]):
@@ -138,7 +144,7 @@ class BuildingNode(BoardPart[BuildingLook]):
             align="centre",
             justify="centre",
         )
-        house = DrawnPiece(partial(self._draw_house, look), grow=1)
+        house = PieceAtMiddle(partial(self._draw_house, look), grow=1)
         return Stack(
             self.light_of(pointed_at=self.hovered),
             Column(house, marks),
@@ -153,7 +159,7 @@ class BuildingNode(BoardPart[BuildingLook]):
         free = NO_CREST * self.larger
         return Stack(
             pieces.icon(self.context, "crest", free, "disabled"),
-            DrawnPiece(partial(self._draw_price, str(view.food))),
+            PieceAtMiddle(partial(self._draw_price, str(view.food))),
             width=size,
             height=size,
         )
@@ -168,19 +174,21 @@ class BuildingNode(BoardPart[BuildingLook]):
     def _draw_price(self, food: str, canvas: Canvas, middle: Point) -> None:
         """Draw what a crest costs in the middle of its place."""
         size = PRICE * self.larger
-        figure = self.context.art(canvas.k).figure(food, size, "#0A1014")
-        put(canvas, figure, middle[0] - size * DIGIT * len(food), middle[1])
+        figure = self.context.art_at_scale(canvas.k).number_picture(food, size, "#0A1014")
+        draw_sprite(canvas, figure, middle[0] - size * DIGIT * len(food), middle[1])
 
     def _draw_house(self, look: BuildingLook, canvas: Canvas, middle: Point) -> None:
         """Draw the house with whoever lives there, and its roof."""
         view, seat = look
-        art = self.context.art(canvas.k * self.larger)
+        art = self.context.art_at_scale(canvas.k * self.larger)
         ground = 2 * middle[1]
         people = tuple(tile_kind(tile).type if tile else "" for tile in view.rooms)
-        put(canvas, art.townhouse(view.number, people), middle[0], ground)
+        draw_sprite(canvas, art.townhouse(view.number, people), middle[0], ground)
         if view.roof:
             top = ground - (art_height(len(people)) + theme.HAIR) * self.larger
-            put(canvas, art.piece("house", self.context.colour(seat), ROOF), middle[0], top)
+            draw_sprite(
+                canvas, art.piece("house", self.context.art_colour_name(seat), ROOF), middle[0], top
+            )
 
 
 class StoreNode(BoardPart[str]):
@@ -191,7 +199,7 @@ class StoreNode(BoardPart[str]):
         size = TILE * self.larger
         tile = pieces.piece(self.context, lambda art: art.tile(look, size), size) if look else None
         return Stack(
-            Painted(partial(tray, dark=True)),
+            PaintedNode(partial(paint_ore_tray, dark=True)),
             self.light_of(pointed_at=self.hovered and bool(look)),
             Column(tile, align="centre", justify="centre"),
             width=STORE.width * self.larger,
@@ -199,13 +207,13 @@ class StoreNode(BoardPart[str]):
         )
 
 
-class AnyBoard(ContentPanel[TiletumArt, BoardLook]):
+class SeatBoard(ContentPanel[TiletumArt, BoardLook]):
     """Buildings and storehouse of one seat, in small or in large."""
 
     def __init__(
         self,
         context: TableContext,
-        own: OwnHandlers,
+        own: TiletumHandlers,
         *,
         prefix: str = "",
         house_scale: float = 1.0,
@@ -225,26 +233,26 @@ class AnyBoard(ContentPanel[TiletumArt, BoardLook]):
             for place in range(PLACES)
         ]
 
-    def lay(self, look: BoardLook, states: dict[str, str]) -> None:
+    def show_view_state(self, look: BoardLook, states: dict[str, str]) -> None:
         """Show a board and what of it may be picked."""
         self.show(look)
         self.label = look.said
         for house, building in zip(self.buildings, look.own.buildings, strict=True):
-            house.lie(BuildingLook(building, look.own.seat), house.named, states)
-            house.label = building_said(self.context, building)
+            house.show_item(BuildingLook(building, look.own.seat), house.named, states)
+            house.label = building_text(self.context, building)
         for shelf, tile in zip(self.store, look.own.store, strict=True):
-            shelf.lie(tile, f"store:{tile}" if tile else "", states)
-            shelf.label = self.context.area(tile) if tile else self.context.say("store-free")
-            shelf.empty_tip = Tip(capital(self.context.say("store-free")))
+            shelf.show_item(tile, f"store:{tile}" if tile else "", states)
+            shelf.label = self.context.area_name(tile) if tile else self.context.say("store-free")
+            shelf.empty_tip = Tip(capitalised(self.context.say("store-free")))
 
 
-class BoardPanel(AnyBoard):
+class BoardPanel(SeatBoard):
     """The board of one seat in small."""
 
-    def __init__(self, context: TableContext, own: OwnHandlers) -> None:
+    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Make the buildings and the storehouse."""
         super().__init__(context, own)
-        self._tells = ToldParts(self._part_tip)
+        self._tells = TooltipParts(self._part_tip)
         self._own = own
         self.back = Button(
             context.say("board-back"),
@@ -257,19 +265,19 @@ class BoardPanel(AnyBoard):
         self.back.gap = 6.0
         self.add(self._tells)
 
-    def lay(self, look: BoardLook, states: dict[str, str]) -> None:
+    def show_view_state(self, look: BoardLook, states: dict[str, str]) -> None:
         """Show a board and what of it may be picked."""
-        super().lay(look, states)
+        super().show_view_state(look, states)
         self.back.visible = not look.is_viewers
         self.back.on_click = partial(self._own.show_board, look.own.seat)
 
-    def placed(self) -> None:
+    def on_parts_laid_out(self) -> None:
         """Tell of each figure, technology and space where it is drawn."""
         names = [f"contract-space:{space}" for space in range(SPACES)]
         names += [f"supply:{kind}" for kind in PIECES]
         names += [f"technology:{name}" for name, _ in self.look.levels] if self.look else []
         found = ((name, self.part_box(name)) for name in names)
-        self._tells.lay({name: box for name, box in found if box is not None})
+        self._tells.place_parts({name: box for name, box in found if box is not None})
 
     def _part_tip(self, name: str) -> Tip | None:
         """Return what the supply or a space for a contract is."""
@@ -286,27 +294,27 @@ class BoardPanel(AnyBoard):
             return Tip(head, (say(f"board-supply-{which}-said"),))
         space = int(which)
         if space < len(own.contracts):
-            contract = capital(self.context.area(own.contracts[space]))
+            contract = capitalised(self.context.area_name(own.contracts[space]))
             return Tip(contract, (say("contract-space-done"),))
         if space < len(own.contracts) + len(own.open):
-            return Tip(capital(self.context.area(own.open[space - len(own.contracts)])))
+            return Tip(capitalised(self.context.area_name(own.open[space - len(own.contracts)])))
         frees = (say("contract-space-pillar"),) if space in own.contract_pillars else ()
         return Tip(say("contract-space"), frees)
 
-    def middle(self) -> Point:
+    def point_on_node(self) -> Point:
         """Return the middle of the panel's head, the only part that no pickable piece covers."""
-        return self.part_spot("head")
+        return self.middle_of_part("head")
 
     @property
     def store_spot(self) -> Point:
         """Return the first free place of the storehouse."""
         tiles = self.look.own.store if self.look is not None else ()
         place = next((at for at, tile in enumerate(tiles) if not tile), PLACES - 1)
-        return self.part_spot(f"store:{place}")
+        return self.middle_of_part(f"store:{place}")
 
     def building_spot(self, number: int) -> Point:
         """Return the middle of a building."""
-        return self.part_spot(f"building:{number}")
+        return self.middle_of_part(f"building:{number}")
 
     def content(self, look: BoardLook) -> Column:
         """Return head and supply, the buildings, the storehouse and the contracts."""
@@ -377,9 +385,9 @@ class BoardPanel(AnyBoard):
         elif space < len(own.contracts) + len(own.open):
             parts = [pieces.icon(context, "contract", CONTRACT, "cream")]
         elif space in own.contract_pillars:
-            colour = context.colour(own.seat)
+            colour = context.art_colour_name(own.seat)
             parts = [
                 pieces.piece(context, lambda art: art.piece("pillar", colour, PILLAR), CONTRACT)
             ]
         held = Column(*parts, justify="centre", align="centre")
-        return on_cell("lit" if done else "now", held, 9.0, name=f"contract-space:{space}")
+        return content_on_cell("lit" if done else "now", held, 9.0, name=f"contract-space:{space}")

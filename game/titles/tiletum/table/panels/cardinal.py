@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 from game.scene.layout import Column, Container, Grid, theme
 from game.scene.nodes.node import Node
 from game.scene.widgets import Button, Divider, Label
-from game.tabletop.panel.content import ContentPanel, StillContent
+from game.tabletop.panel.content import ContentPanel, PictureOfContainers
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.exhibit import OwnHandlers, TableContext
+from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers
 from game.titles.tiletum.table.panels.decree import DecreeLine, told_contents
 
 CARDINAL: Final = "cardinal"
@@ -47,7 +47,7 @@ class CardinalPanel(ContentPanel[TiletumArt, CardinalLook]):
 
     fits_content = True
 
-    def __init__(self, context: TableContext, own: OwnHandlers) -> None:
+    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Store what turns to another document, or with "" closes it."""
         super().__init__(context, role="panel", name="cardinal", solid=True, visible=False)
         self._own = own
@@ -62,11 +62,11 @@ class CardinalPanel(ContentPanel[TiletumArt, CardinalLook]):
         )
 
     @property
-    def first(self) -> Node:
+    def first_focus(self) -> Node:
         """Where the keyboard begins: the decree that is read."""
         return next((each for each in self._decrees if each.chosen), self._decrees[0])
 
-    def lay(self, look: CardinalLook | None) -> None:
+    def show_view_state(self, look: CardinalLook | None) -> None:
         """Show the document, or none."""
         self.visible = look is not None
         if look is None:
@@ -100,9 +100,9 @@ class CardinalPanel(ContentPanel[TiletumArt, CardinalLook]):
             gap=theme.TIGHT,
         )
         return Column(
-            StillContent(head),
+            PictureOfContainers(head),
             Grid(*self._decrees, columns=IN_ROW, gap=theme.TIGHT),
-            StillContent(read),
+            PictureOfContainers(read),
             self.close,
             gap=theme.TIGHT,
             padding=(theme.GAP, theme.WIDE),

@@ -7,12 +7,12 @@ from game.scene.input.keys import Stroke
 from game.scene.layout import Column, Row, Stack, theme
 from game.scene.nodes.node import Node
 from game.scene.widgets import Label
-from game.tabletop.panel.content import LitContent, on_cell
+from game.tabletop.panel.content import LitContent, content_on_cell
 from game.tabletop.panel.look_widget import CHOSEN
-from game.titles.tiletum.rules.promises import DieValue
+from game.titles.tiletum.rules.promises import DieValueResult
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.exhibit import PickedWidget
+from game.titles.tiletum.table.exhibit import PickableWidget
 from game.titles.tiletum.table.panels import pieces
 
 MINUS = "\N{MINUS SIGN}"
@@ -27,12 +27,12 @@ FAINT = 0.35
 class DieValueLook(NamedTuple):
     """A value a die may have, the good of the die, and whether the value is possible."""
 
-    value: DieValue
+    value: DieValueResult
     good: str
     possible: bool
 
 
-class DieValueCell(LitContent[TiletumArt, DieValueLook], PickedWidget[DieValueLook]):
+class DieValueCell(LitContent[TiletumArt, DieValueLook], PickableWidget[DieValueLook]):
     """One value the die may have, its good, whether it is possible; Enter confirms a chosen one."""
 
     confirm: Callable[[], None]
@@ -42,7 +42,7 @@ class DieValueCell(LitContent[TiletumArt, DieValueLook], PickedWidget[DieValueLo
         """Whether Enter takes the die: its value is chosen."""
         return self.state == CHOSEN
 
-    def key(self, stroke: Stroke) -> bool:
+    def on_key(self, stroke: Stroke) -> bool:
         """Confirm, where there is nothing to choose any more."""
         if self.state != CHOSEN or stroke.name != "return":
             return False
@@ -67,7 +67,7 @@ class DieValueCell(LitContent[TiletumArt, DieValueLook], PickedWidget[DieValueLo
             (Label(price, paid), pieces.good(context, "gold", GOOD)),
         )
         rows = [self._line(*line, possible=possible) for line in lines]
-        return on_cell(
+        return content_on_cell(
             "mine" if self.state == CHOSEN else "light",
             Column(*rows, gap=theme.HAIR, padding=(theme.TIGHT, 0.0)),
         )

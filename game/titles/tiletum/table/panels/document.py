@@ -5,21 +5,21 @@ from typing import Final, NamedTuple
 
 from game.engine.rules import NOBODY
 from game.scene.drawing.picture import Picture
-from game.scene.layout import Column, Container, Grid, Ground, Row, Spacer, fraction, theme
+from game.scene.layout import CellBackground, Column, Container, Grid, Row, Spacer, fraction, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Point
 from game.scene.stage.units import PxSize
-from game.scene.widgets import Button, Divider, Label, Painted
-from game.tabletop.art.cells import cell
+from game.scene.widgets import Button, Divider, Label, PaintedNode
+from game.tabletop.art.cells import paint_cell
 from game.tabletop.panel.content import ArtPiece, ContentWidget, CornerPiece, disc_piece
 from game.text.numerals import numeral
 from game.titles.tiletum.rules import fairs, houses_and_pillars, kinds, stock
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.exhibit import OwnHandlers, TableContext, capital
+from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers, capitalised
 from game.titles.tiletum.table.panels.final_scoring import TIMES
-from game.titles.tiletum.table.panels.strip import KING, fair_icons, fair_said
+from game.titles.tiletum.table.panels.strip import KING, fair_icons, fair_text
 from game.titles.tiletum.table.view import FairView, TiletumModel
 
 SILVER: Final = "silver"
@@ -67,7 +67,7 @@ class DocumentRow(NamedTuple):
     counts: bool = True
 
     @property
-    def said(self) -> str:
+    def spoken_text(self) -> str:
         """The row in words."""
         parts = (f"{self.name}: {self.why}", self.sum, self.points)
         return ", ".join(part for part in parts if part)
@@ -88,18 +88,18 @@ def document_look(context: TableContext, model: TiletumModel, which: str) -> Doc
     if which not in TABS:
         return None
     if which == KING:
-        return _king(context, model)
+        return _king_document(context, model)
     view = model.view
     say = context.say
     fair = view.fairs[int(which.removeprefix("fair:")) - 1]
     past = fair.state == "past"
-    head = capital(context.area(fair.town))
-    rows = () if past else tuple(_row(context, model, fair, seat) for seat in view.order)
+    head = capitalised(context.area_name(fair.town))
+    rows = () if past else tuple(_document_row(context, model, fair, seat) for seat in view.order)
     lines = (say("document-past" if past else "document-there"),)
-    return DocumentLook(f"fair:{fair.round}", head, fair_said(context, fair), rows, lines)
+    return DocumentLook(f"fair:{fair.round}", head, fair_text(context, fair), rows, lines)
 
 
-def _king(context: TableContext, model: TiletumModel) -> DocumentLook:
+def _king_document(context: TableContext, model: TiletumModel) -> DocumentLook:
     """Whoever is ahead stands first: that is the order of the next round too (T-704)."""
     view = model.view
     say = context.say
@@ -110,8 +110,10 @@ def _king(context: TableContext, model: TiletumModel) -> DocumentLook:
         income = own.mines + track.ribbons[space - track.low] if own.deep else 0
         icons, counted = ((SILVER,), (income,)) if income else ((), ())
         why = say("document-place", place=place)
-        rows.append(DocumentRow(seat, context.name(seat), why, icons, counted, "", numeral(space)))
-    lines = [_corruption(context, model), _ahead(context, model)]
+        rows.append(
+            DocumentRow(seat, context.player_name(seat), why, icons, counted, "", numeral(space))
+        )
+    lines = [_corruption_text(context, model), _leader_text(context, model)]
     if view.round < kinds.ROUNDS:
         lines.append(say("document-raised"))
     if view.below is not None:
@@ -120,7 +122,7 @@ def _king(context: TableContext, model: TiletumModel) -> DocumentLook:
     return DocumentLook(KING, say("document-king"), say("document-king-note"), tuple(rows), told)
 
 
-def _corruption(context: TableContext, model: TiletumModel) -> str:
+def _corruption_text(context: TableContext, model: TiletumModel) -> str:
     """Tell which tokens are still down, and how many of them will be turned this round."""
     gone = model.view.track.tokens
     left = list[str]()
@@ -130,11 +132,11 @@ def _corruption(context: TableContext, model: TiletumModel) -> str:
     return context.say("document-tokens", number=due, tokens=", ".join(left)) if due else ""
 
 
-def _ahead(context: TableContext, model: TiletumModel) -> str:
+def _leader_text(context: TableContext, model: TiletumModel) -> str:
     """Tell what whoever is ahead gets at the end of the round (T-702, C-601)."""
     view = model.view
     ahead = model.view.king_order[0]
-    name = context.name(ahead)
+    name = context.player_name(ahead)
     cardinal = ahead == model.state.board.cardinal
     if view.round == kinds.ROUNDS or cardinal:
         points = int(kinds.POINTS_AHEAD if cardinal else model.state.board.king_last_round)
@@ -142,18 +144,20 @@ def _ahead(context: TableContext, model: TiletumModel) -> str:
     tile = model.state.lying[model.state.board.king_spot]
     if tile == kinds.EMPTY or not stock.can_store(model.state, ahead, tile):
         return context.say("document-ahead", name=name)
-    return context.say("document-ahead-tile", name=name, tile=context.area(view.track.tile))
+    return context.say("document-ahead-tile", name=name, tile=context.area_name(view.track.tile))
 
 
-def _row(context: TableContext, model: TiletumModel, fair: FairView, seat: int) -> DocumentRow:
+def _document_row(
+    context: TableContext, model: TiletumModel, fair: FairView, seat: int
+) -> DocumentRow:
     there = fair.parts[seat]
     points = numeral(fair.points[seat])
-    counted = tuple(int(fairs.count_for(model.state, seat, thing)) for thing in fair.things)
+    counted = tuple(int(fairs.count_of_thing(model.state, seat, thing)) for thing in fair.things)
     space = numeral(model.view.seats[seat].king)
     return DocumentRow(
         seat,
-        context.name(seat),
-        context.say(f"document-{_why(model, fair, seat)}"),
+        context.player_name(seat),
+        context.say(f"document-{_why_takes_part(model, fair, seat)}"),
         fair_icons(fair) if counted else (),
         counted,
         f"{min(counted)} {TIMES} {fair.worth}" if counted else f"{fair.worth} + {space}",
@@ -162,14 +166,14 @@ def _row(context: TableContext, model: TiletumModel, fair: FairView, seat: int) 
     )
 
 
-def _why(model: TiletumModel, fair: FairView, seat: int) -> str:
+def _why_takes_part(model: TiletumModel, fair: FairView, seat: int) -> str:
     """Return why a seat takes part: by its merchant, a house, both, or as the Cardinal (C-602)."""
     state = model.state
     if not fair.parts[seat]:
         return "away"
     town = state.fair[kinds.ROUNDS + fair.round - 1]
     merchant = state.people[seat * kinds.PEOPLE + kinds.MERCHANT] == town
-    house = bool(houses_and_pillars.stands_in(state, seat, kinds.HOUSE_PIECE, town))
+    house = bool(houses_and_pillars.has_piece_in_town(state, seat, kinds.HOUSE_PIECE, town))
     if merchant and house:
         return "both"
     return "merchant" if merchant else "house" if house else "always"
@@ -180,7 +184,7 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
 
     fits_content = True
 
-    def __init__(self, context: TableContext, own: OwnHandlers) -> None:
+    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Store what turns to another document, or with "" closes it."""
         super().__init__(context, role="panel", name="document", solid=True, visible=False)
         words = {KING: context.say("action-king")}
@@ -207,40 +211,42 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
         self.marked = NOBODY  # the seat that is being paid
         self.add(*self._tabs.values(), self.close)
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return the look and whose row is marked."""
-        return *super().drawn_from(), self.marked
+        return *super().drawn_state(), self.marked
 
     def points_spot(self, number: int) -> Point:
         """Return where the points of a row stand."""
-        return self.part_spot(f"points:{number}")
+        return self.middle_of_part(f"points:{number}")
 
     @property
-    def first(self) -> Node:
+    def first_focus(self) -> Node:
         """Where the keyboard begins: the tab that is open."""
         return self._tabs[self.look.which] if self.look is not None else self.close
 
-    def lay(self, look: DocumentLook | None) -> None:
+    def show_view_state(self, look: DocumentLook | None) -> None:
         """Show a document, or none."""
         self.visible = look is not None
         if look is None:
             return
         self.show(look)
-        rows = ". ".join(row.said for row in look.rows)
+        rows = ". ".join(row.spoken_text for row in look.rows)
         self.label = ". ".join(part for part in (look.head, look.note, rows, *look.lines) if part)
         for which, tab in self._tabs.items():
             tab.chosen = which == look.which
 
-    def placed(self) -> None:
+    def on_parts_laid_out(self) -> None:
         """Put the buttons in their places at the foot."""
         for button in (*self._tabs.values(), self.close):
             button.x, button.y, _, _ = self.part_box(f"place:{button.name}") or self.box()
 
     def content(self, look: DocumentLook) -> Container:
         """Return the head, a row for every seat, what else is to say, and places for the tabs."""
-        cells = [cell for row in enumerate(look.rows) for cell in self._row(*row)]
+        cells = [cell for row in enumerate(look.rows) for cell in self._row_cells(*row)]
         grounds = [
-            Ground(Painted(partial(_ground, self._tone(row))), number, outset=(0.0, theme.HAIR))
+            CellBackground(
+                PaintedNode(partial(_row_ground, self._tone(row))), number, outset=(0.0, theme.HAIR)
+            )
             for number, row in enumerate(look.rows)
         ]
         rows = Grid(
@@ -272,42 +278,42 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
     def _tone(self, row: DocumentRow) -> str:
         return "next" if row.seat == self.marked else "row" if row.counts else "shade"
 
-    def _row(self, number: int, row: DocumentRow) -> tuple[Node, ...]:
+    def _row_cells(self, number: int, row: DocumentRow) -> tuple[Node, ...]:
         """Return what stands in the columns of a seat."""
         colour = inks.STYLES_INK if row.counts else inks.PALE
         loss = row.points.startswith("\N{MINUS SIGN}")
         tone = FAINT if not row.counts else RED if loss else GREEN
         ink = INK if row.counts else FAINT
-        points = self._figure(row.points, POINTS, tone)
+        points = self._figure_node(row.points, POINTS, tone)
         points.name = f"points:{number}"
         return (
             disc_piece(self.context, row.seat, DISC),
             Label(row.name, inks.BOLD.in_colour(colour), may_shorten=True),
             Label(row.why, inks.SMALL.in_colour(colour)),
-            self._sets(row),
-            self._figure(row.sum, SUM, ink),
+            self._counted_things(row),
+            self._figure_node(row.sum, SUM, ink),
             points,
         )
 
-    def _sets(self, row: DocumentRow) -> Column:
+    def _counted_things(self, row: DocumentRow) -> Column:
         """Return what is counted; of pairs those that find no partner are faint."""
         sets = min(row.counted, default=0) if row.counts else 0
         size = SETS[len(row.counted) > 1]
         lines = []
         for icon, count in zip(row.icons, row.counted, strict=True):
             if count > MOST_SETS:
-                many = self._figure(f"{TIMES} {count}", SETS[1], INK)
-                lines.append(Row(self._picture(icon, MANY, 1.0), many, align="centre"))
+                many = self._figure_node(f"{TIMES} {count}", SETS[1], INK)
+                lines.append(Row(self._thing_picture(icon, MANY, 1.0), many, align="centre"))
                 continue
             faint = [1.0 if number < sets else FADED for number in range(count)]
-            icons = (self._picture(icon, size, each) for each in faint)
+            icons = (self._thing_picture(icon, size, each) for each in faint)
             lines.append(Row(*icons, height=MANY))
         return Column(*lines, justify="centre")
 
-    def _figure(self, words: str, size: float, tone: str) -> Node:
-        return CornerPiece(self.context, lambda art: art.figure(words, size, tone), grow=1)
+    def _figure_node(self, words: str, size: float, tone: str) -> Node:
+        return CornerPiece(self.context, lambda art: art.number_picture(words, size, tone), grow=1)
 
-    def _picture(self, icon: str, size: float, alpha: float) -> Node:
+    def _thing_picture(self, icon: str, size: float, alpha: float) -> Node:
         """Return what is counted; silver is a good, all else an icon."""
         return ArtPiece(
             self.context,
@@ -320,5 +326,5 @@ class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
         )
 
 
-def _ground(tone: str, size: PxSize, k: float) -> Picture:
-    return cell(size, k, tone)
+def _row_ground(tone: str, size: PxSize, k: float) -> Picture:
+    return paint_cell(size, k, tone)

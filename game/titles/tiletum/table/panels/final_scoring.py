@@ -18,29 +18,31 @@ FIGURES: Final = inks.CELL.sized(16)
 TIMES = "\N{MULTIPLICATION SIGN}"
 
 
-class EndingLook(NamedTuple):
+class FinalScoringLook(NamedTuple):
     """The side of the overlay, and houses, pillars and their product of every seat."""
 
     overlay: str
     rows: tuple[tuple[int, int, int], ...]
 
 
-class EndingPanel(ContentWidget[TiletumArt, EndingLook]):
+class FinalScoringPanel(ContentWidget[TiletumArt, FinalScoringLook]):
     """A small document without words: a house times a pillar; with Silver on side "A" mines may
     stand for houses, on side "B" for pillars.
     """
 
     fits_content = True
 
-    def lay(self, view: TableView) -> None:
+    def show_view_state(self, view: TableView) -> None:
         """Show what everybody has, and say the same."""
         rows = tuple((*own.factors, own.sources[1]) for own in view.seats)
-        self.show(EndingLook(view.overlay, rows))
-        told = ", ".join(f"{self.context.name(seat)} {row[-1]}" for seat, row in enumerate(rows))
-        key = f"ending-said-{view.overlay}" if view.overlay else "ending-said"
+        self.show(FinalScoringLook(view.end_scoring_side, rows))
+        told = ", ".join(
+            f"{self.context.player_name(seat)} {row[-1]}" for seat, row in enumerate(rows)
+        )
+        key = f"ending-said-{view.end_scoring_side}" if view.end_scoring_side else "ending-said"
         self.label = self.tooltip = self.context.say(key, told=told)
 
-    def content(self, look: EndingLook) -> Column:
+    def content(self, look: FinalScoringLook) -> Column:
         """Return what is multiplied, and a line for every seat."""
         left = ("house", "mine") if look.overlay == "A" else ("house",)
         right = ("pillar", "mine") if look.overlay == "B" else ("pillar",)

@@ -4,23 +4,23 @@ from functools import partial
 from typing import Final
 
 from game.scene.drawing import colours
-from game.scene.drawing.gradients import down
+from game.scene.drawing.gradients import vertical_gradient
 from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.layout import Column, Grid, Row, Spacer, Stack, fraction, theme
 from game.scene.nodes.layout_item import Size
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import Point
-from game.scene.widgets import Button, Divider, Label, Painted
-from game.tabletop.art.cells import put_cell
+from game.scene.widgets import Button, Divider, Label, PaintedNode
+from game.tabletop.art.cells import draw_cell
 from game.tabletop.art.palette import PieceSprite
-from game.tabletop.panel.content import DrawnPiece, StillContent, on_cell
-from game.tabletop.table_context import put
+from game.tabletop.panel.content import PictureOfContainers, PieceAtMiddle, content_on_cell
+from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.rules.components import WARES
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.exhibit import OwnHandlers, TableContext
+from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers
 from game.titles.tiletum.table.panels import pieces
-from game.titles.tiletum.table.panels.board import FOOT, PIECES, SPACES, AnyBoard, BoardLook
+from game.titles.tiletum.table.panels.board import FOOT, PIECES, SPACES, BoardLook, SeatBoard
 from game.titles.tiletum.table.seat_view import SeatView
 
 LEFT = 276.0
@@ -49,22 +49,22 @@ PAVING: Final = ((0xC9, 0xAE, 0x84), (0xA9, 0x8B, 0x62))
 
 
 @cached_picture
-def _street(painter: Painter, k: float) -> None:
+def _paint_street(painter: Painter, k: float) -> None:
     """The evening sky over a paved street."""
-    sky = painter.box(10 * k)
-    painter.fill(sky, down(*DUSK))
-    painter.line(sky, 2 * k, colours.INK)
+    sky = painter.whole_box(10 * k)
+    painter.fill(sky, vertical_gradient(*DUSK))
+    painter.outline(sky, 2 * k, colours.INK)
 
 
 @cached_picture
-def _paving(painter: Painter) -> None:
-    painter.fill(painter.box(0), down(*PAVING))
+def _paint_paving(painter: Painter) -> None:
+    painter.fill(painter.whole_box(0), vertical_gradient(*PAVING))
 
 
-class LargeBoardPanel(AnyBoard):
+class LargeBoardPanel(SeatBoard):
     """Lies over map and window while somebody reads it; what may be picked can be picked here."""
 
-    def __init__(self, context: TableContext, own: OwnHandlers) -> None:
+    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Store what picks a part and tells of it, and what turns to another document or to
         none."""
         super().__init__(
@@ -74,7 +74,7 @@ class LargeBoardPanel(AnyBoard):
         self.visible = False
         self._tabs = [
             Button(
-                context.name(seat),
+                context.player_name(seat),
                 name=f"board:{seat}",
                 on_click=partial(own.turn_document, f"board:{seat}"),
                 grow=1,
@@ -90,18 +90,18 @@ class LargeBoardPanel(AnyBoard):
         )
 
     @property
-    def first(self) -> Node:
+    def first_focus(self) -> Node:
         """Where the keyboard begins: the tab that is open."""
         return self._tabs[self.look.own.seat] if self.look is not None else self.close
 
-    def lay(self, look: BoardLook, states: dict[str, str]) -> None:
+    def show_view_state(self, look: BoardLook, states: dict[str, str]) -> None:
         """Show a board and what of it may be picked."""
-        super().lay(look, states)
-        self.label = ". ".join((look.said, self._note(look.own)))
+        super().show_view_state(look, states)
+        self.label = ". ".join((look.said, self._completed_note(look.own)))
         for seat, tab in enumerate(self._tabs):
             tab.chosen = seat == look.own.seat
 
-    def _note(self, own: SeatView) -> str:
+    def _completed_note(self, own: SeatView) -> str:
         number = own.completed
         contracts = len(own.contracts)
         return self.context.say("large-completed", number=number, contracts=contracts)
@@ -118,12 +118,14 @@ class LargeBoardPanel(AnyBoard):
         )
         middle = Column(
             self._street(own),
-            StillContent(self._part("large-contracts", self._contracts(own), self._note(own))),
+            PictureOfContainers(
+                self._part("large-contracts", self._contracts(own), self._completed_note(own))
+            ),
             gap=theme.TIGHT,
             width=MIDDLE,
         )
         store = Column(
-            StillContent(self._part("large-store")),
+            PictureOfContainers(self._part("large-store")),
             *self.store,
             gap=theme.WIDE,
             align="centre",
@@ -132,7 +134,14 @@ class LargeBoardPanel(AnyBoard):
         store.children[0].align_self = "stretch"
         return Column(
             Row(*self._tabs, Spacer(), self.close, gap=theme.TIGHT),
-            Row(StillContent(goods), middle, store, gap=theme.BROAD, justify="between", grow=1),
+            Row(
+                PictureOfContainers(goods),
+                middle,
+                store,
+                gap=theme.BROAD,
+                justify="between",
+                grow=1,
+            ),
             gap=theme.TIGHT,
             padding=(theme.GAP, theme.BROAD),
             skin="parchment",
@@ -148,7 +157,7 @@ class LargeBoardPanel(AnyBoard):
 
     def _goods(self, own: SeatView) -> Grid:
         cells = (
-            on_cell(
+            content_on_cell(
                 "row",
                 Row(
                     pieces.good(self.context, good, GOOD, alpha=1.0 if count else FAINT),
@@ -159,7 +168,7 @@ class LargeBoardPanel(AnyBoard):
                 ),
                 theme.TIGHT,
             )
-            for good, count in zip(WARES, own.wares, strict=False)
+            for good, count in zip(WARES, own.goods_and_silver, strict=False)
         )
         return Grid(*cells, columns=2, gap=theme.TIGHT, least_row=GOOD_ROW)
 
@@ -167,18 +176,20 @@ class LargeBoardPanel(AnyBoard):
         """Return a place for each die of the round."""
         held = own.dice[:DICE]
         taken = (
-            on_cell("row", _in_the_middle(pieces.die(self.context, die, DIE)), width=DIE_PLACE)
+            content_on_cell(
+                "row", _in_the_middle(pieces.die(self.context, die, DIE)), width=DIE_PLACE
+            )
             for die in held
         )
         free = (
-            on_cell("shade", Spacer(), theme.TIGHT, width=DIE_PLACE)
+            content_on_cell("shade", Spacer(), theme.TIGHT, width=DIE_PLACE)
             for _ in range(DICE - len(held))
         )
         return Row(*taken, *free, height=DIE_PLACE, justify="between")
 
     def _supply(self, own: SeatView) -> Grid:
         """Return what is left of each piece, and how many are on the maps."""
-        colour = self.context.colour(own.seat)
+        colour = self.context.art_colour_name(own.seat)
         placed_of = (own.houses, own.pillars, own.mines)
         rows = zip(PIECES, (*own.supply, *own.mine_supply[:1]), placed_of, strict=False)
         cells: list[Node] = []
@@ -203,14 +214,14 @@ class LargeBoardPanel(AnyBoard):
             )
             for building in own.buildings
         )
-        below = Painted(lambda size, _: _paving(size), height=FOOT * LARGER + GAIN_ROW)
+        below = PaintedNode(lambda size, _: _paint_paving(size), height=FOOT * LARGER + GAIN_ROW)
         return Stack(
-            Painted(_street),
+            PaintedNode(_paint_street),
             Column(Spacer(), below, padding=2.0),
             Column(
                 Spacer(),
                 Row(*self.buildings, justify="between"),
-                StillContent(
+                PictureOfContainers(
                     Row(*(Row(gain, justify="centre", grow=1) for gain in gains), align="centre"),
                     height=GAIN_ROW,
                 ),
@@ -223,7 +234,7 @@ class LargeBoardPanel(AnyBoard):
         """Return a card or a place for one in each space."""
         cards = *own.contracts, *own.open
         places = (
-            DrawnPiece(
+            PieceAtMiddle(
                 partial(
                     self._draw_place, own, cards[number] if number < len(cards) else "", number
                 ),
@@ -237,17 +248,21 @@ class LargeBoardPanel(AnyBoard):
     def _draw_place(
         self, own: SeatView, card: str, number: int, canvas: Canvas, middle: Point
     ) -> None:
-        art = self.context.art(canvas.k)
-        large = self.context.art(canvas.k * CARD_LARGER)
+        art = self.context.art_at_scale(canvas.k)
+        large = self.context.art_at_scale(canvas.k * CARD_LARGER)
         if card:
-            put(canvas, large.card(card), 0, 0)
+            draw_sprite(canvas, large.card(card), 0, 0)
             if number < len(own.contracts):
                 check = art.icon("check", CHECK, tone="ink")
-                put(canvas, check, CARD.width - theme.WIDE, theme.BROAD)
+                draw_sprite(canvas, check, CARD.width - theme.WIDE, theme.BROAD)
             return
-        put_cell(canvas, (0, 0, *CARD), "now", CARD_RADIUS)
+        draw_cell(canvas, (0, 0, *CARD), "now", CARD_RADIUS)
         if number in own.contract_pillars:
-            put(canvas, large.piece("pillar", self.context.colour(own.seat), PILLAR), *middle)
+            draw_sprite(
+                canvas,
+                large.piece("pillar", self.context.art_colour_name(own.seat), PILLAR),
+                *middle,
+            )
 
 
 def _in_the_middle(held: Node) -> Column:

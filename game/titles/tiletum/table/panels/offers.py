@@ -2,12 +2,13 @@
 
 from typing import Final, NamedTuple
 
-from game.scene.input.hit import Extent, Within
-from game.scene.nodes.node import Canvas, Node, Tip
+from game.scene.input.hit import Extent, FunctionShape
+from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.tip import Tip
 from game.scene.stage.placing import box
-from game.tabletop.art.cells import tray
+from game.tabletop.art.cells import paint_ore_tray
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL
-from game.tabletop.table_context import put
+from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table import exhibit
 from game.titles.tiletum.table.view import TableView
 
@@ -16,7 +17,7 @@ CHARACTERS = 464.0
 CARD: Final = (86.0, 128.0)
 PRICE: Final = 11.5  # how far half a price reaches
 OFFERED: Final = 5
-WITH_PRICE: Final = Within(
+WITH_PRICE: Final = FunctionShape(
     lambda point: 0 <= point[0] < CARD[0] and -PRICE <= point[1] < CARD[1],
     (CARD[0] / 2, CARD[1] / 2),
     (0.0, 0.0, *CARD),
@@ -31,25 +32,25 @@ class OfferLook(NamedTuple):
     price: int
 
 
-class TiletumCardNode(exhibit.PickedWidget[OfferLook]):
+class TiletumCardNode(exhibit.PickableWidget[OfferLook]):
     """A card that may be taken."""
 
-    def put_look(self, canvas: Canvas, look: OfferLook) -> None:
+    def draw_look(self, canvas: Canvas, look: OfferLook) -> None:
         """Draw the card with its price on the upper edge."""
-        art = self.context.art(canvas.k)
+        art = self.context.art_at_scale(canvas.k)
         tile, price = look
         if not tile:
-            canvas.put(tray(canvas.size(self), canvas.k, dark=True))
+            canvas.draw_picture(paint_ore_tray(canvas.size(self), canvas.k, dark=True))
             return
         light = {LEGAL: "legal", CHOSEN: "chosen"}.get(self.state, "")
-        put(canvas, art.card(tile, light or ("chosen" if self.hovered else "")), 0, 0)
-        put(canvas, art.quatrefoil(str(price), PRICE), self.width / 2, 1)
+        draw_sprite(canvas, art.card(tile, light or ("chosen" if self.hovered else "")), 0, 0)
+        draw_sprite(canvas, art.quatrefoil(str(price), PRICE), self.width / 2, 1)
 
 
 class OffersPanel(Node):
     """Five contracts and five characters; `cards` by their place, contracts first."""
 
-    def __init__(self, context: exhibit.TableContext, own: exhibit.OwnHandlers) -> None:
+    def __init__(self, context: exhibit.TableContext, own: exhibit.TiletumHandlers) -> None:
         """Make ten places."""
         super().__init__(name="offers")
         self._context = context
@@ -72,7 +73,7 @@ class OffersPanel(Node):
         contracts = list(zip(view.contracts, view.prices, strict=True))
         priced = contracts + [(tile, 1) for tile in view.characters]
         for card, (tile, price) in zip(self.cards, priced, strict=True):
-            card.lie(OfferLook(tile, price), f"offer:{tile}" if tile else "", states)
-            name = self._context.area(tile) if tile else self._context.say("gap")
+            card.show_item(OfferLook(tile, price), f"offer:{tile}" if tile else "", states)
+            name = self._context.area_name(tile) if tile else self._context.say("gap")
             card.label = self._context.say("offered", card=name, price=price)
-            card.empty_tip = Tip(exhibit.capital(self._context.say("gap")))
+            card.empty_tip = Tip(exhibit.capitalised(self._context.say("gap")))

@@ -6,16 +6,21 @@ from functools import partial
 from math import dist
 from typing import Final, NamedTuple
 
-from game.scene.input.hit import Circle, Within
+from game.scene.input.hit import Circle, FunctionShape
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import Point, box
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, UNLIT
-from game.tabletop.panel.told_parts import ToldParts, box_at
-from game.tabletop.sheet.sheet import shortcut
-from game.tabletop.table_context import put
+from game.tabletop.panel.told_parts import TooltipParts, square_around
+from game.tabletop.sheet.sheet import shortcut_node
+from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.rules.kinds import MOST_POINTS_OF_ACTION
 from game.titles.tiletum.table.art import wheel
-from game.titles.tiletum.table.exhibit import LookWidget, OwnHandlers, PickedWidget, TableContext
+from game.titles.tiletum.table.exhibit import (
+    LookWidget,
+    PickableWidget,
+    TableContext,
+    TiletumHandlers,
+)
 from game.titles.tiletum.table.view import TableView, TiletumModel
 
 MIDDLE: Final = (222.0, 222.0)
@@ -49,7 +54,7 @@ class RoseLook(NamedTuple):
 
     petals: tuple[wheel.PetalFace, ...]
     dice: tuple[tuple[str, int, int], ...]
-    arc: wheel.ArcFace | None = None
+    arc: wheel.ExplorerFieldFace | None = None
 
 
 def rose_look(context: TableContext, model: TiletumModel, picked: int = 0) -> RoseLook:
@@ -66,16 +71,16 @@ def rose_look(context: TableContext, model: TiletumModel, picked: int = 0) -> Ro
             action,
             context.say(f"action-{action}"),
             MOST_POINTS_OF_ACTION - value,
-            model.own.markers.get(action, 0),
+            model.own_board.markers.get(action, 0),
             view.action_tiles[action],
             "chosen" if value == chosen else "lit" if value in with_dice else "dark",
         )
         for value, action in view.places
     )
-    return RoseLook(petals, view.dice, _arc(context, view))
+    return RoseLook(petals, view.dice, _explorer_field_face(context, view))
 
 
-def _arc(context: TableContext, view: TableView) -> wheel.ArcFace | None:
+def _explorer_field_face(context: TableContext, view: TableView) -> wheel.ExplorerFieldFace | None:
     """Return the explorer field."""
     below = view.below
     values = [value for value, _ in view.places]
@@ -85,60 +90,64 @@ def _arc(context: TableContext, view: TableView) -> wheel.ArcFace | None:
     symbol = values.index(below.symbol)
     name = context.say("action-explorer")
     tile = view.action_tiles["explorer"]
-    return wheel.ArcFace(place, name, tile, symbol, below.symbol_open, view.action == "explorer")
+    return wheel.ExplorerFieldFace(
+        place, name, tile, symbol, below.symbol_open, view.action == "explorer"
+    )
 
 
-class DieNode(PickedWidget[DieLook]):
+class DieNode(PickableWidget[DieLook]):
     """A die that can be taken."""
 
-    def put_look(self, canvas: Canvas, look: DieLook) -> None:
+    def draw_look(self, canvas: Canvas, look: DieLook) -> None:
         """Draw a light below it, then the die."""
-        art = self.context.art(canvas.k)
+        art = self.context.art_at_scale(canvas.k)
         x = self.width / 2
         y = self.height / 2
         if self.state == CHOSEN or self.hovered:
-            put(canvas, art.glow(look.size * 0.95, "#FFF1C4"), x, y)
-        put(canvas, art.die(look.good, look.value, look.size, look.degrees), x, y)
+            draw_sprite(canvas, art.glow(look.size * 0.95, "#FFF1C4"), x, y)
+        draw_sprite(canvas, art.die(look.good, look.value, look.size, look.degrees), x, y)
         if look.count > 1:
-            put(canvas, art.quatrefoil(f"\N{MULTIPLICATION SIGN}{look.count}", 10), x + 14, y - 12)
+            draw_sprite(
+                canvas, art.quatrefoil(f"\N{MULTIPLICATION SIGN}{look.count}", 10), x + 14, y - 12
+            )
 
 
-class SignNode(PickedWidget[str]):
+class SignNode(PickableWidget[str]):
     """An action's enamel, or the tile on it, when it is asked for."""
 
-    def put_look(self, canvas: Canvas, look: str) -> None:
+    def draw_look(self, canvas: Canvas, look: str) -> None:
         """Draw a light round it."""
         if self.state == UNLIT:
             return
-        art = self.context.art(canvas.k)
+        art = self.context.art_at_scale(canvas.k)
         x = self.width / 2
-        put(canvas, art.glow(self.width * 0.62, "#FFD36B"), x, x)
+        draw_sprite(canvas, art.glow(self.width * 0.62, "#FFD36B"), x, x)
         if look:
-            put(canvas, art.tile(look, 40.0), x, x)
+            draw_sprite(canvas, art.tile(look, 40.0), x, x)
         elif self.named == "symbol":
-            put(canvas, art.icon("feet", 26.0, tone="ink"), x, x)
+            draw_sprite(canvas, art.icon("feet", 26.0, tone="ink"), x, x)
         else:
-            put(canvas, art.enamel(self.named.removeprefix("action:"), 36.0), x, x)
+            draw_sprite(canvas, art.enamel(self.named.removeprefix("action:"), 36.0), x, x)
 
 
 class RosePanel(LookWidget[RoseLook]):
     """Window, dice, and the signs of actions and tiles that may be asked for."""
 
-    def __init__(self, context: TableContext, own: OwnHandlers) -> None:
+    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Store what picks a die or sign, and what tells of it."""
         super().__init__(context, role="panel", name="rose")
         self._own = own
-        self._petals = [self._petal(place) for place in range(6)]
+        self._petals = [self._petal_node(place) for place in range(6)]
         self._field = Node(
             width=2 * MIDDLE[0],
             height=2 * MIDDLE[1],
-            hit=Within(self._is_on_field, MIDDLE),
+            hit=FunctionShape(self._is_on_field, MIDDLE),
             tooltip=lambda: own.tip("field"),
             name="explorer-field",
         )
-        self._told = ToldParts(own.tip)
+        self._told = TooltipParts(own.tip)
         words = context.say("pick-die")
-        self._keys = [shortcut((), words, partial(self._pick_by_key, n)) for n in range(1, 7)]
+        self._keys = [shortcut_node((), words, partial(self._pick_by_key, n)) for n in range(1, 7)]
         self._dice_by_key: Mapping[int, str] = {}
         self._dice = Node()
         self._signs = Node()
@@ -154,15 +163,15 @@ class RosePanel(LookWidget[RoseLook]):
         down = point[1] - MIDDLE[1]
         return arc is not None and wheel.is_on_field(arc.place, across, down)
 
-    def _petal(self, place: int) -> Node:
+    def _petal_node(self, place: int) -> Node:
         """Return the glass of a place and its enamel: it tells what a die of its value would
         bring.
         """
-        x, y = wheel.spot(place, GLASS_AT)
+        x, y = wheel.point_of_place(place, GLASS_AT)
         return Node(
             width=2 * MIDDLE[0],
             height=2 * MIDDLE[1],
-            hit=Within(
+            hit=FunctionShape(
                 lambda point: wheel.is_in_place(place, point[0] - MIDDLE[0], point[1] - MIDDLE[1]),
                 (MIDDLE[0] + x, MIDDLE[1] + y),
                 (MIDDLE[0] + x - GLASS, MIDDLE[1] + y - GLASS, 2 * GLASS, 2 * GLASS),
@@ -173,10 +182,12 @@ class RosePanel(LookWidget[RoseLook]):
             name=f"petal:{place}",
         )
 
-    def _lay_told(self, look: RoseLook) -> None:
+    def _lay_tip_areas(self, look: RoseLook) -> None:
         """Let the bonus tiles, the explorer field and the footprints tell of themselves."""
         told = {
-            f"wheel-tile:{petal.action}": wheel.spot(place, wheel.SIGNS_AT, wheel.TILE_DEGREES)
+            f"wheel-tile:{petal.action}": wheel.point_of_place(
+                place, wheel.SIGNS_AT, wheel.TILE_DEGREES
+            )
             for place, petal in enumerate(look.petals)
         }
         arc = look.arc
@@ -184,12 +195,15 @@ class RosePanel(LookWidget[RoseLook]):
             told["wheel-tile:explorer"] = wheel.arc_spot(arc.place, wheel.TILE_AT)
             told["symbol"] = wheel.symbol_spot(arc.symbol)
         reach = TOLD_REACH
-        self._told.lay(
-            {name: box_at(MIDDLE[0] + x, MIDDLE[1] + y, reach) for name, (x, y) in told.items()}
+        self._told.place_parts(
+            {
+                name: square_around(MIDDLE[0] + x, MIDDLE[1] + y, reach)
+                for name, (x, y) in told.items()
+            }
         )
 
     @property
-    def first(self) -> Node | None:
+    def first_focus(self) -> Node | None:
         """Where the keyboard begins: the die that is picked, or the first that may be."""
         lit = [die for die in self.dice if die.focusable]
         return next((die for die in lit if die.state == CHOSEN), lit[0] if lit else None)
@@ -197,20 +211,20 @@ class RosePanel(LookWidget[RoseLook]):
     def _pick_by_key(self, value: int) -> None:
         self._own.pick(self._dice_by_key[value])
 
-    def offer_keys(self, dice: Mapping[int, str]) -> None:
+    def set_die_keys(self, dice: Mapping[int, str]) -> None:
         """Let the key of each of these values pick a die; leave the other keys to others."""
         self._dice_by_key = dice
         for value, key in enumerate(self._keys, start=1):
             key.keys = (str(value), f"[{value}]") if value in dice else ()
 
-    def lay(self, look: RoseLook, states: dict[str, str], bonus: str) -> None:
+    def show_view_state(self, look: RoseLook, states: dict[str, str], bonus: str) -> None:
         """Show the window; `bonus` is the action whose tile is asked about."""
         if look != self.look:
             self._lay_dice(look)
         self.show(look)
         for die in self.dice:
-            die.light(states.get(die.named, UNLIT))
-        self._lay_told(look)
+            die.set_highlight(states.get(die.named, UNLIT))
+        self._lay_tip_areas(look)
         self._lay_signs(look, states, bonus)
 
     def place_of(self, value: int) -> int:
@@ -226,7 +240,7 @@ class RosePanel(LookWidget[RoseLook]):
         rows |= {5: ((15, -18), (19, 0), (15, 18), (-14, -11), (-14, 11))}
         found = []
         for out, degrees in rows[min(max(number, 1), MOST)]:
-            x, y = wheel.spot(place, wheel.DICE_AT + out, degrees)
+            x, y = wheel.point_of_place(place, wheel.DICE_AT + out, degrees)
             found.append((MIDDLE[0] + x, MIDDLE[1] + y))
         return found
 
@@ -253,9 +267,9 @@ class RosePanel(LookWidget[RoseLook]):
         place = box(at[0] - side / 2, at[1] - side / 2, side, side)
         node = DieNode(self.context, named, self._own, **place)
         node.name = f"{named}#{alike + 1}" if alike else named
-        good = self.context.area(look.good)
+        good = self.context.area_name(look.good)
         node.label = self.context.say("die", good=good, value=look.value)
-        node.hit = Within(
+        node.hit = FunctionShape(
             lambda point: _is_nearest((point[0] + node.x, point[1] + node.y), at, others),
             (side / 2, side / 2),
             (0.0, 0.0, side, side),
@@ -278,19 +292,19 @@ class RosePanel(LookWidget[RoseLook]):
                 self._signs.add(node)
         for named, (_, _, tile) in wanted.items():
             self.signs[named].show(tile)
-            self.signs[named].light(states.get(named, LEGAL))
-            self.signs[named].label = self.context.area(tile or named.removeprefix("action:"))
+            self.signs[named].set_highlight(states.get(named, LEGAL))
+            self.signs[named].label = self.context.area_name(tile or named.removeprefix("action:"))
 
-    def put_look(self, canvas: Canvas, look: RoseLook) -> None:
+    def draw_look(self, canvas: Canvas, look: RoseLook) -> None:
         """Draw the window: stone, glass, enamels, and the explorer field."""
-        art = self.context.art(canvas.k)
-        put(canvas, art.window(), *MIDDLE)
+        art = self.context.art_at_scale(canvas.k)
+        draw_sprite(canvas, art.rose_window_stone(), *MIDDLE)
         for place, petal in enumerate(look.petals):
-            put(canvas, art.glass(place, petal), *MIDDLE)
-            put(canvas, art.band(place, petal), *MIDDLE)
+            draw_sprite(canvas, art.glass(place, petal), *MIDDLE)
+            draw_sprite(canvas, art.band(place, petal), *MIDDLE)
         if look.arc is not None:
-            put(canvas, art.field(look.arc), *MIDDLE)
-            put(canvas, art.symbol(look.arc.symbol, due=look.arc.due), *MIDDLE)
+            draw_sprite(canvas, art.explorer_field(look.arc), *MIDDLE)
+            draw_sprite(canvas, art.symbol(look.arc.symbol, due=look.arc.due), *MIDDLE)
 
 
 def _is_nearest(point: Point, at: Point, others: tuple[Point, ...]) -> bool:
@@ -309,8 +323,8 @@ def _sign_places(look: RoseLook, bonus: str) -> dict[str, tuple[float, float, st
         if bonus == "explorer":
             found["bonus"] = (*wheel.arc_spot(arc.place, wheel.TILE_AT), arc.tile)
     for place, petal in enumerate(look.petals):
-        found[f"action:{petal.action}"] = (*wheel.spot(place, wheel.SIGNS_AT, -19), "")
+        found[f"action:{petal.action}"] = (*wheel.point_of_place(place, wheel.SIGNS_AT, -19), "")
         if bonus == petal.action:
-            at = wheel.spot(place, wheel.SIGNS_AT, wheel.TILE_DEGREES)
+            at = wheel.point_of_place(place, wheel.SIGNS_AT, wheel.TILE_DEGREES)
             found["bonus"] = (*at, petal.tile)
     return found

@@ -5,18 +5,25 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from game.scene.layout import Column, Container, Grid, Row, theme
-from game.scene.nodes.node import Node, Tip
+from game.scene.nodes.node import Node
+from game.scene.nodes.tip import Tip
 from game.scene.stage.placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Label
 from game.tabletop.art.palette import PieceSprite
-from game.tabletop.panel.content import ArtPiece, ContentWidget, CornerPiece, SpareLabel, pill
-from game.tabletop.panel.told_parts import ToldParts
+from game.tabletop.panel.content import (
+    ArtPiece,
+    ContentWidget,
+    CornerPiece,
+    OptionalLabel,
+    pill_with_word,
+)
+from game.tabletop.panel.told_parts import TooltipParts
 from game.text.numerals import numeral, signed
 from game.titles.tiletum.rules.components import GOODS, WARES
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.exhibit import TableContext, capital
+from game.titles.tiletum.table.exhibit import TableContext, capitalised
 from game.titles.tiletum.table.seat_view import SeatView
 from game.titles.tiletum.table.view import TiletumModel
 
@@ -49,22 +56,22 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
     def __init__(self, context: TableContext) -> None:
         """Start with nothing shown."""
         super().__init__(context, role="panel")
-        self._tells = ToldParts(self._figure_tip)
+        self._tells = TooltipParts(self._figure_tip)
         self.add(self._tells)
 
     def show(self, look: TiletumSeatLook) -> None:
         """Show it, and say the same."""
         super().show(look)
         own = look.own
-        self.name, self.label = f"seat:{own.seat}", seat_said(self.context, own)
+        self.name, self.label = f"seat:{own.seat}", seat_text(self.context, own)
         opens = self.context.say("seat-open-cardinal" if own.bare else "seat-open")
         lines = *look.challenges, opens
-        self.tooltip = Tip(self.context.name(own.seat), lines)
+        self.tooltip = Tip(self.context.player_name(own.seat), lines)
 
-    def placed(self) -> None:
+    def on_parts_laid_out(self) -> None:
         """Tell of each figure where it is drawn with its number."""
         found = ((name, self.part_box(name)) for name in (*WARES, *PIECES, "points", "dice"))
-        self._tells.lay({name: box for name, box in found if box is not None})
+        self._tells.place_parts({name: box for name, box in found if box is not None})
 
     def _figure_tip(self, name: str) -> Tip | None:
         """Return what a figure counts, and how many."""
@@ -73,14 +80,14 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         own = self.look.own
         say = self.context.say
         if name in WARES:
-            good = capital(self.context.area(name))
-            return Tip(say("seat-good", good=good, number=own.wares[WARES.index(name)]))
+            good = capitalised(self.context.area_name(name))
+            return Tip(say("seat-good", good=good, number=own.goods_and_silver[WARES.index(name)]))
         if name == "points":
             head = say("seat-points", number=own.points)
             return Tip(head, (say("seat-points-end", end=signed(own.at_end)),))
         if name == "dice":
-            dice = [say("die", good=self.context.area(g), value=v) for g, v in own.dice]
-            return Tip(say("seat-dice"), tuple(map(capital, dice)) or (say("seat-dice-none"),))
+            dice = [say("die", good=self.context.area_name(g), value=v) for g, v in own.dice]
+            return Tip(say("seat-dice"), tuple(map(capitalised, dice)) or (say("seat-dice-none"),))
         number = figures_of(own)[PIECES.index(name)]
         supply = *own.supply, *own.mine_supply
         in_supply = dict(zip(("house", "pillar", "mine"), supply, strict=False))
@@ -90,17 +97,17 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
 
     def good_spot(self, good: str) -> Point:
         """Return where a good is counted."""
-        return self.part_spot(f"sign:{good}")
+        return self.middle_of_part(f"sign:{good}")
 
     @property
     def points_spot(self) -> Point:
         """Return where the points are shown."""
-        return self.part_spot("points")
+        return self.middle_of_part("points")
 
     def content(self, look: TiletumSeatLook) -> Container:
         """Return plate, name, goods and pieces."""
         own = look.own
-        colour = self.context.colour(own.seat)
+        colour = self.context.art_colour_name(own.seat)
         goods = WARES if own.deep else GOODS
         pieces = PIECES if own.deep else PIECES[:-1]
         return Row(
@@ -109,7 +116,7 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
             ),
             Column(
                 self._head(look),
-                self._figures(look, goods, own.wares),
+                self._figures(look, goods, own.goods_and_silver),
                 self._figures(look, pieces, figures_of(own)),
                 padding=(theme.HAIR, theme.WIDE, theme.HAIR, theme.GAP),
                 justify="between",
@@ -144,8 +151,8 @@ class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
         points.name = "points"
         return Row(
             Label(card.name, name, may_shorten=True),
-            SpareLabel(card.caption, note, grow=1),
-            pill(self.context.say("acts"), "commit") if look.acts else None,
+            OptionalLabel(card.caption, note, grow=1),
+            pill_with_word(self.context.say("acts"), "commit") if look.acts else None,
             Row(*dice, name="dice"),
             points,
             gap=theme.TIGHT,
@@ -178,20 +185,20 @@ def figures_of(own: SeatView) -> tuple[int, ...]:
     return own.houses, own.pillars, own.cathedrals, fulfilled, own.completed, own.mines
 
 
-def seat_said(context: TableContext, own: SeatView) -> str:
+def seat_text(context: TableContext, own: SeatView) -> str:
     """Return a seat in words."""
     held = zip(GOODS, own.goods, strict=True)
-    goods = ", ".join(f"{context.area(good)} {count}" for good, count in held)
+    goods = ", ".join(f"{context.area_name(good)} {count}" for good, count in held)
     facts = own._asdict() | {"goods": goods, "contracts": len(own.contracts), "end": own.at_end}
-    said = [context.say("seat-said", **facts, name=context.name(own.seat))]
+    said = [context.say("seat-said", **facts, name=context.player_name(own.seat))]
     if own.deep:
         said.append(context.say("seat-said-below", **facts))
     if own.bonused:
-        said.append(context.say("bonused-said", good=context.area(own.bonused)))
+        said.append(context.say("bonused-said", good=context.area_name(own.bonused)))
     return " ".join(part for part in said if part)
 
 
-def challenges_said(context: TableContext, model: TiletumModel, own: SeatView) -> tuple[str, ...]:
+def challenges_text(context: TableContext, model: TiletumModel, own: SeatView) -> tuple[str, ...]:
     """Return the challenges in force for the Cardinal's seat, a line each; none for another's."""
     state = model.state
     if not own.bare:

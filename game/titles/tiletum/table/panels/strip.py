@@ -5,7 +5,8 @@ from functools import partial
 from typing import Final
 
 from game.scene.layout import Column, Container, Grid, Measuring, Row, theme
-from game.scene.nodes.node import Canvas, Node, Tip
+from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.tip import Tip
 from game.scene.stage.placing import Point
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
@@ -13,17 +14,17 @@ from game.tabletop.panel.content import (
     ArtPiece,
     ContentWidget,
     CornerPiece,
-    DrawnPiece,
+    PieceAtMiddle,
+    content_on_cell,
     icon_piece,
-    on_cell,
 )
-from game.tabletop.panel.told_parts import ToldParts
-from game.tabletop.table_context import put
+from game.tabletop.panel.told_parts import TooltipParts
+from game.tabletop.table_context import draw_sprite
 from game.text.numerals import numeral
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.exhibit import OwnHandlers, TableContext, together
+from game.titles.tiletum.table.exhibit import TableContext, TiletumHandlers, group_by_place
 from game.titles.tiletum.table.panels import pieces
 from game.titles.tiletum.table.view import FairView, TrackView
 
@@ -66,39 +67,39 @@ TONES: Final = {
 """Of a fair by its state: the ink of its town and of its number."""
 
 
-class TrackPanel(ContentWidget[TiletumArt, TrackView]):
+class KingTrackPanel(ContentWidget[TiletumArt, TrackView]):
     """The king track; of markers on one space the left one is ahead. A click tells all about it."""
 
-    def __init__(self, context: TableContext, own: OwnHandlers) -> None:
+    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Store what opens its document."""
         super().__init__(context, role="panel", name="track", focusable=True)
         self.on_click = partial(own.turn_document, KING)
-        self._tells = ToldParts(own.tip)
+        self._tells = TooltipParts(own.tip)
         self.add(self._tells)
 
     def show(self, look: TrackView) -> None:
         """Show it, and say the same."""
         super().show(look)
-        self.label = track_said(self.context, look)
+        self.label = king_track_text(self.context, look)
         lines = [self.label, self.context.say("track-how")]
         if look.ribbons:
             lines.append(self.context.say("track-silver"))
-        self.tooltip = Tip(self.context.area("king-track"), tuple(lines))
+        self.tooltip = Tip(self.context.area_name("king-track"), tuple(lines))
 
-    def placed(self) -> None:
+    def on_parts_laid_out(self) -> None:
         """Tell of corruption and of the tile where they are drawn."""
         found = ((name, self.part_box(name)) for name in ("tokens", "track-tile"))
-        self._tells.lay({name: box for name, box in found if box is not None})
+        self._tells.place_parts({name: box for name, box in found if box is not None})
 
-    def spot(self, space: int, order: int = 0) -> Point:
+    def marker_spot(self, space: int, order: int = 0) -> Point:
         """Return where a marker on a space hangs."""
-        x, y = self.part_spot(f"markers:{space}")
+        x, y = self.middle_of_part(f"markers:{space}")
         return x + DISC_PITCH * order, y
 
     def content(self, look: TrackView) -> Row:
         """Return corruption, the spaces with their markers, and the tile."""
         context = self.context
-        held = together((space, seat) for seat, space in look.markers)
+        held = group_by_place((space, seat) for seat, space in look.markers)
         spaces = range(look.low, look.high + 1)
         tile = pieces.piece(context, lambda art: art.tile(look.tile, TILE), TILE)
         tile.visible = bool(look.tile)
@@ -128,7 +129,7 @@ class TrackPanel(ContentWidget[TiletumArt, TrackView]):
         style = inks.CELL.in_colour(VELLUM if known else inks.PALE)
         label = Label(words, style, align="centre")
         tone = "now" if known else "shade"
-        return on_cell(tone, label, TOKEN / 2, width=TOKEN, height=TOKEN)
+        return content_on_cell(tone, label, TOKEN / 2, width=TOKEN, height=TOKEN)
 
     def _space(self, look: TrackView, space: int, seats: Sequence[int]) -> Column:
         """Return a space below its silver, with the markers that hang from it."""
@@ -136,29 +137,35 @@ class TrackPanel(ContentWidget[TiletumArt, TrackView]):
         tone = "shut" if space < 0 else "next" if space == 0 else "light"
         number = Label(numeral(space), inks.CELL, align="centre")
         return Column(
-            DrawnPiece(partial(self._draw_silver, silver), height=COIN),
-            on_cell(tone, number, 3.0, height=CELL_HEIGHT),
-            DrawnPiece(partial(self._draw_markers, seats), name=f"markers:{space}", height=MARKER),
+            PieceAtMiddle(partial(self._draw_silver, silver), height=COIN),
+            content_on_cell(tone, number, 3.0, height=CELL_HEIGHT),
+            PieceAtMiddle(
+                partial(self._draw_markers, seats), name=f"markers:{space}", height=MARKER
+            ),
             padding=(0.0, 1.0),
         )
 
     def _draw_silver(self, count: int, canvas: Canvas, middle: Point) -> None:
         """Draw the silver that a space brings."""
-        coin = self.context.art(canvas.k).good("silver", COIN)
+        coin = self.context.art_at_scale(canvas.k).good("silver", COIN)
         for number in range(count):
-            put(canvas, coin, middle[0] + COIN_PITCH * (number - (count - 1) / 2), middle[1])
+            draw_sprite(
+                canvas, coin, middle[0] + COIN_PITCH * (number - (count - 1) / 2), middle[1]
+            )
 
     def _draw_markers(self, seats: Sequence[int], canvas: Canvas, middle: Point) -> None:
         """Draw the discs of seats, the first one in front; they are wider than their space."""
-        art = self.context.art(canvas.k)
+        art = self.context.art_at_scale(canvas.k)
         for number, seat in reversed(list(enumerate(seats))):
             x = middle[0] + DISC_PITCH * (number - (len(seats) - 1) / 2)
-            put(canvas, art.disc(self.context.colour(seat), MARKER / 2), x, middle[1])
+            draw_sprite(
+                canvas, art.disc(self.context.art_colour_name(seat), MARKER / 2), x, middle[1]
+            )
 
 
-def track_said(context: TableContext, track: TrackView) -> str:
+def king_track_text(context: TableContext, track: TrackView) -> str:
     """Return the king track in words."""
-    standing = [f"{context.name(seat)} {numeral(space)}" for seat, space in track.markers]
+    standing = [f"{context.player_name(seat)} {numeral(space)}" for seat, space in track.markers]
     return context.say("track-said", standing=", ".join(standing))
 
 
@@ -167,20 +174,22 @@ def fair_icons(fair: FairView) -> tuple[str, ...]:
     return tuple(ICONS[thing] for thing in fair.things) or (KING,)
 
 
-def fair_said(context: TableContext, fair: FairView) -> str:
+def fair_text(context: TableContext, fair: FairView) -> str:
     """Return a fair in words: where it is, what it counts and is worth."""
-    town = context.area(fair.town)
-    kind = context.area(fair.kind)
+    town = context.area_name(fair.town)
+    kind = context.area_name(fair.kind)
     return context.say("fair-said", round=fair.round, town=town, worth=fair.worth, kind=kind)
 
 
-def fair_told(context: TableContext, fair: FairView) -> str:
+def fair_text_with_payments(context: TableContext, fair: FairView) -> str:
     """Return a fair in words with what it would pay every seat now."""
     paid = ", ".join(
-        context.say("fair-pays" if there else "fair-misses", name=context.name(seat), points=points)
+        context.say(
+            "fair-pays" if there else "fair-misses", name=context.player_name(seat), points=points
+        )
         for seat, (there, points) in enumerate(zip(fair.parts, fair.points, strict=True))
     )
-    return f"{fair_said(context, fair)} {paid}"
+    return f"{fair_text(context, fair)} {paid}"
 
 
 class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
@@ -189,7 +198,7 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
     to the tooltip. A click on a fair tells all about it.
     """
 
-    def __init__(self, context: TableContext, own: OwnHandlers) -> None:
+    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Store what opens the document of a fair."""
         super().__init__(context, role="panel", name="fairs")
         self._fairs = tuple(
@@ -207,42 +216,42 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
         """Show it, and say the same."""
         super().show(look)
         for node, fair in zip(self._fairs, look, strict=True):
-            node.label = node.tooltip = fair_told(self.context, fair)
+            node.label = node.tooltip = fair_text_with_payments(self.context, fair)
         self.label = ". ".join(node.label for node in self._fairs)
 
-    def placed(self) -> None:
+    def on_parts_laid_out(self) -> None:
         """Let each fair be clicked where it is drawn."""
         for number, node in enumerate(self._fairs):
             node.x, node.y, node.width, node.height = self.part_box(f"box:{number}") or self.box()
 
-    def fitting(self, look: tuple[FairView, ...], canvas: Canvas) -> Container:
+    def content_that_fits(self, look: tuple[FairView, ...], canvas: Canvas) -> Container:
         """Return the fairs in the finest letters in which their towns have room."""
         measuring = Measuring(canvas.kit, canvas.k)
         ways = [(letters, named) for named in (True, False) for letters in (inks.TOWN, inks.BOLD)]
-        found = [self._row(look, *way) for way in ways]
+        found = [self._fairs_row(look, *way) for way in ways]
         fitting = (row for row in found if measuring.least_width(row) <= self.width)
         return next(fitting, found[-1])
 
     def content(self, look: tuple[FairView, ...]) -> Container:
         """Return four boxes."""
-        return self._row(look, inks.TOWN, formulas=True)
+        return self._fairs_row(look, inks.TOWN, formulas=True)
 
-    def _row(self, look: tuple[FairView, ...], letters: TextStyle, formulas: bool) -> Grid:
-        boxes = [self._fair(fair, letters, formulas=formulas) for fair in look]
+    def _fairs_row(self, look: tuple[FairView, ...], letters: TextStyle, formulas: bool) -> Grid:
+        boxes = [self._fair_cells(fair, letters, formulas=formulas) for fair in look]
         for number, box in enumerate(boxes):
             box.name = f"box:{number}"
         return Grid(*boxes, columns=FAIRS, gap=theme.HAIR, padding=theme.TIGHT, skin="parchment")
 
-    def _fair(self, fair: FairView, letters: TextStyle, *, formulas: bool) -> Container:
+    def _fair_cells(self, fair: FairView, letters: TextStyle, *, formulas: bool) -> Container:
         """Return round, town, worth and what is counted, and below them what every seat is paid."""
         tone = "mine" if fair.state == "now" else "row"
         faint = FAINT if fair.state == "past" else 1.0
         colour, ink = TONES[fair.state]
         icons = fair_icons(fair)
         size = SIGNS[len(icons) > 1]
-        signs = (self._sign(name, size, faint) for name in (icons if formulas else ()))
+        signs = (self._sign_node(name, size, faint) for name in (icons if formulas else ()))
         number = CornerPiece(
-            self.context, lambda art: art.figure(ROMAN[fair.round], TAG, ink), width=TAG
+            self.context, lambda art: art.number_picture(ROMAN[fair.round], TAG, ink), width=TAG
         )
         worth = ArtPiece(
             self.context,
@@ -252,30 +261,32 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
         )
         head = Row(
             number,
-            Label(self.context.area(fair.town), letters.in_colour(colour), grow=1),
+            Label(self.context.area_name(fair.town), letters.in_colour(colour), grow=1),
             worth,
             Row(*signs),
             gap=theme.HAIR,
             align="centre",
         )
         seats = range(len(fair.parts)) if fair.state != "past" else ()
-        paid = Grid(*(self._paid(fair, seat, faint) for seat in seats), columns=len(fair.parts))
+        paid = Grid(
+            *(self._payment_cell(fair, seat, faint) for seat in seats), columns=len(fair.parts)
+        )
         padding = (0.0, theme.HAIR, theme.HAIR, theme.HAIR)
-        return on_cell(tone, Column(head, paid, justify="between", padding=padding))
+        return content_on_cell(tone, Column(head, paid, justify="between", padding=padding))
 
-    def _sign(self, name: str, size: float, faint: float) -> Node:
+    def _sign_node(self, name: str, size: float, faint: float) -> Node:
         sign = icon_piece(self.context, name, size, "ink")
         sign.alpha = faint
         return sign
 
-    def _paid(self, fair: FairView, seat: int, faint: float) -> Row:
+    def _payment_cell(self, fair: FairView, seat: int, faint: float) -> Row:
         """Return a seat's disc, and what it is paid."""
         there = fair.parts[seat]
         points = numeral(fair.points[seat])
         words = points if there else f"({points})"
         tight = len(words) > ROOMY and len(fair.parts) > ROOMY
         reach, letter = TIGHT_DISC if tight else DISC
-        colour = self.context.colour(seat)
+        colour = self.context.art_colour_name(seat)
         tone = PAID if there else UNPAID
         disc = ArtPiece(
             self.context,
@@ -283,5 +294,7 @@ class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
             width=2 * reach,
             alpha=faint if there else AWAY,
         )
-        sum_paid = CornerPiece(self.context, lambda art: art.figure(words, letter, tone), grow=1)
+        sum_paid = CornerPiece(
+            self.context, lambda art: art.number_picture(words, letter, tone), grow=1
+        )
         return Row(disc, sum_paid, gap=2.0, height=theme.WIDE, align="centre")

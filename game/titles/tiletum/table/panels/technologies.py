@@ -7,15 +7,15 @@ from game.scene.layout import Column, Row, Stack, theme
 from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import Point
 from game.scene.widgets import Divider, Label
-from game.tabletop.panel.content import ContentPanel, DrawnPiece, LitContent, disc_piece
+from game.tabletop.panel.content import ContentPanel, LitContent, PieceAtMiddle, disc_piece
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL
-from game.tabletop.panel.told_parts import ToldParts
-from game.tabletop.table_context import put
+from game.tabletop.panel.told_parts import TooltipParts
+from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.exhibit import OwnHandlers, PickedWidget, TableContext
+from game.titles.tiletum.table.exhibit import PickableWidget, TableContext, TiletumHandlers
 from game.titles.tiletum.table.panels import pieces
-from game.titles.tiletum.table.silver_views import BelowView, TechnologyView
+from game.titles.tiletum.table.silver_views import SilverView, TechnologyView
 
 LEVELS = 3
 NUMBERS = range(1, LEVELS + 1)
@@ -32,7 +32,7 @@ class TechnologyLook(NamedTuple):
     viewer: int
 
 
-class TechnologyNode(LitContent[TiletumArt, TechnologyLook], PickedWidget[TechnologyLook]):
+class TechnologyNode(LitContent[TiletumArt, TechnologyLook], PickableWidget[TechnologyLook]):
     """A technology, which is picked to be raised."""
 
     def content(self, look: TechnologyLook) -> Row:
@@ -53,7 +53,7 @@ class TechnologyNode(LitContent[TiletumArt, TechnologyLook], PickedWidget[Techno
         kind = "had" if own >= number else lit if own == number - 1 else ""
         others = [s for s, level in enumerate(view.levels) if level == number and s != viewer]
         return Stack(
-            DrawnPiece(partial(self._draw_level, number, kind)),
+            PieceAtMiddle(partial(self._draw_level, number, kind)),
             Row(
                 *(disc_piece(self.context, seat, DISC) for seat in others),
                 justify="end",
@@ -69,26 +69,28 @@ class TechnologyNode(LitContent[TiletumArt, TechnologyLook], PickedWidget[Techno
     def _draw_level(self, number: int, kind: str, canvas: Canvas, middle: Point) -> None:
         name = self.look.view.name if self.look is not None else ""
         size = 2 * middle[0], 2 * middle[1]
-        put(canvas, self.context.art(canvas.k).level(name, number, kind, size), 0, 0)
+        draw_sprite(
+            canvas, self.context.art_at_scale(canvas.k).level(name, number, kind, size), 0, 0
+        )
 
-    def put_light(self, canvas: Canvas) -> None:
+    def draw_highlight(self, canvas: Canvas) -> None:
         """The level that would be reached is light enough."""
 
 
-class TechnologiesPanel(ContentPanel[TiletumArt, BelowView]):
+class TechnologiesPanel(ContentPanel[TiletumArt, SilverView]):
     """A document of three rows."""
 
-    def __init__(self, context: TableContext, own: OwnHandlers) -> None:
+    def __init__(self, context: TableContext, own: TiletumHandlers) -> None:
         """Make the rows."""
         super().__init__(context, role="panel", name="technologies", solid=True)
         self.rows = [
             TechnologyNode(context, "", own, name=f"technology#{number}", grow=1)
             for number in NUMBERS
         ]
-        self._tells = ToldParts(own.tip)
+        self._tells = TooltipParts(own.tip)
         self.add(self._tells)
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return the prices: all else is drawn by the rows."""
         return (self.look.prices if self.look is not None else (),)
 
@@ -96,26 +98,26 @@ class TechnologiesPanel(ContentPanel[TiletumArt, BelowView]):
         """Return the middle of a level, 1 to 3, of a row."""
         node = self.rows[row]
         left, top, _, _ = self.part_box(node.name) or self.box()
-        x, y = node.part_spot(f"level:{level}")
+        x, y = node.middle_of_part(f"level:{level}")
         return left + x, top + y
 
-    def lay(self, look: BelowView, viewer: int, states: dict[str, str]) -> None:
+    def show_view_state(self, look: SilverView, viewer: int, states: dict[str, str]) -> None:
         """Show the technologies and which can be raised."""
         self.show(look)
         for node, row in zip(self.rows, look.technologies, strict=True):
-            node.lie(TechnologyLook(row, viewer), f"technology:{row.name}", states)
-            node.label = ". ".join(technology_said(self.context, look, viewer, row))
+            node.show_item(TechnologyLook(row, viewer), f"technology:{row.name}", states)
+            node.label = ". ".join(technology_text(self.context, look, viewer, row))
         self.label = ". ".join(str(node.label) for node in self.rows)
 
-    def placed(self) -> None:
+    def on_parts_laid_out(self) -> None:
         """Tell of the prices where they stand."""
         box = self.part_box(PRICES)
-        self._tells.lay({PRICES: box} if box is not None else {})
+        self._tells.place_parts({PRICES: box} if box is not None else {})
 
-    def content(self, look: BelowView) -> Column:
+    def content(self, look: SilverView) -> Column:
         """Return its head with the prices of the levels, and the rows."""
         prices = Row(
-            Label(prices_said(look), inks.TEXT),
+            Label(level_prices_text(look), inks.TEXT),
             pieces.good(self.context, "silver", SILVER),
             gap=theme.HAIR,
             name=PRICES,
@@ -131,13 +133,13 @@ class TechnologiesPanel(ContentPanel[TiletumArt, BelowView]):
         )
 
 
-def prices_said(below: BelowView | None) -> str:
+def level_prices_text(below: SilverView | None) -> str:
     """Return what the levels of a technology cost, "" where there are none."""
     return ", ".join(map(str, below.prices)) if below is not None else ""
 
 
-def technology_said(
-    context: TableContext, below: BelowView, viewer: int, view: TechnologyView
+def technology_text(
+    context: TableContext, below: SilverView, viewer: int, view: TechnologyView
 ) -> tuple[str, ...]:
     """Return a technology in short lines: its name, its levels, who has reached which."""
     own = view.levels[viewer]
@@ -147,9 +149,11 @@ def technology_said(
     ]
     if own < LEVELS and below.prices[own]:
         lines.append(context.say("level-price", price=below.prices[own]))
-    names = [f"{context.name(s)} {'I' * level}" for s, level in enumerate(view.levels) if level]
+    names = [
+        f"{context.player_name(s)} {'I' * level}" for s, level in enumerate(view.levels) if level
+    ]
     reached = [", ".join(names)] if names else []
-    return context.area(f"technology:{view.name}"), *lines, *reached
+    return context.area_name(f"technology:{view.name}"), *lines, *reached
 
 
 def level_tip(context: TableContext, technology: str, level: int) -> str:

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final, NamedTuple
 
 from game.scene.layout import Container, Row, theme
-from game.tabletop.panel.content import ArtPiece, disc_piece, on_chip
+from game.tabletop.panel.content import ArtPiece, content_on_pill, disc_piece
 from game.tabletop.panel.top_strip import NAME, TopStrip
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN
@@ -33,15 +33,18 @@ class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
     optional: ClassVar = (NAME, "order", "turn", "round")
     told: ClassVar = ("rounds", "turns", "order")
 
-    def parts(self, look: TiletumTopLook, words: frozenset[str]) -> dict[str, Container]:
+    def strip_parts(self, look: TiletumTopLook, words: frozenset[str]) -> dict[str, Container]:
         """Return rounds, turns and order."""
         rounds = [(ROMAN[number], number == look.round) for number in range(1, ROUNDS + 1)]
         turns = [(str(number), number == look.turn) for number in range(1, TURNS + 1)]
         seats = [self._seat(seat, dice, acts=acts) for seat, dice, acts in look.order]
-        held = {"rounds": ("round", self.pips(rounds)), "turns": ("turn", self.pips(turns))}
+        held = {
+            "rounds": ("round", self.progress_pips(rounds)),
+            "turns": ("turn", self.progress_pips(turns)),
+        }
         held["order"] = ("order", Row(*seats, gap=theme.HAIR))
         return {
-            name: Row(self.word(word, words), row, gap=theme.TIGHT, align="centre")
+            name: Row(self.part_label(word, words), row, gap=theme.TIGHT, align="centre")
             for name, (word, row) in held.items()
         }
 
@@ -50,16 +53,16 @@ class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
         row = Row(
             disc_piece(context, seat, DISC),
             *(self._die(*die) for die in dice),
-            *(self._free() for _ in range(TURNS - len(dice))),
+            *(self._free_die_mark() for _ in range(TURNS - len(dice))),
             padding=(0.0, theme.TIGHT),
             gap=1.0,
             height=HEIGHT,
         )
-        return on_chip("ghost", row) if acts else row
+        return content_on_pill("ghost", row) if acts else row
 
     def _die(self, good: str, value: int) -> ArtPiece[TiletumArt]:
         return ArtPiece(self.context, lambda art: art.die(good, value, DIE), width=DIE)
 
-    def _free(self) -> ArtPiece[TiletumArt]:
+    def _free_die_mark(self) -> ArtPiece[TiletumArt]:
         """Return a mark for a die that has not been taken yet."""
         return ArtPiece(self.context, lambda art: art.quatrefoil("", SPENT, spent=True), width=DIE)

@@ -7,14 +7,14 @@ from game.scene.layout import Column, Row, Spacer, Stack, theme
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import Point
 from game.scene.widgets import Divider, Label
-from game.tabletop.panel.content import ContentWidget, DrawnPiece
-from game.tabletop.table_context import put
+from game.tabletop.panel.content import ContentWidget, PieceAtMiddle
+from game.tabletop.table_context import draw_sprite
 from game.titles.tiletum.table import exhibit
 from game.titles.tiletum.table.art import inks
-from game.titles.tiletum.table.art.below import ROMAN, spot_of
+from game.titles.tiletum.table.art.below import ROMAN, town_position
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.panels import pieces
-from game.titles.tiletum.table.silver_views import MapView
+from game.titles.tiletum.table.silver_views import UndergroundMapView
 
 ICON = 26.0
 SIGN = 18.0
@@ -23,30 +23,30 @@ DISC_PITCH = 13.0
 FIGURES: Final = inks.CELL.sized(16).in_colour((0xF6, 0xE7, 0xB8))
 
 
-class MinesLook(NamedTuple):
+class UndergroundMapsLook(NamedTuple):
     """The three underground maps and the seat that looks on."""
 
-    maps: tuple[MapView, ...]
+    maps: tuple[UndergroundMapView, ...]
     viewer: int
 
 
-class MinesPanel(ContentWidget[TiletumArt, MinesLook]):
+class UndergroundMapsPanel(ContentWidget[TiletumArt, UndergroundMapsLook]):
     """A document of the three maps; a click turns to the second sheet."""
 
-    def __init__(self, context: exhibit.TableContext, own: exhibit.OwnHandlers) -> None:
+    def __init__(self, context: exhibit.TableContext, own: exhibit.TiletumHandlers) -> None:
         """Store what turns the sheet."""
         super().__init__(context, role="panel", name="mines", solid=True)
         self.on_click = own.turn_sheet
         self.focusable = True
 
-    def show(self, look: MinesLook) -> None:
+    def show(self, look: UndergroundMapsLook) -> None:
         """Show it, and say the same."""
         super().show(look)
-        said = [map_said(self.context, each, look.viewer) for each in look.maps]
+        said = [map_text(self.context, each, look.viewer) for each in look.maps]
         self.label = ". ".join(said)
         self.tooltip = "\n".join(said)
 
-    def content(self, look: MinesLook) -> Column:
+    def content(self, look: UndergroundMapsLook) -> Column:
         """Return three maps with their names."""
         head = Row(
             Label(self.context.say("below-ground"), inks.HEAD, grow=1),
@@ -63,11 +63,11 @@ class MinesPanel(ContentWidget[TiletumArt, MinesLook]):
             skin="parchment",
         )
 
-    def _map(self, each: MapView, viewer: int) -> Column:
+    def _map(self, each: UndergroundMapView, viewer: int) -> Column:
         """Return a map with its number, the own mines or the price of an explorer, and its name."""
         number = Label(ROMAN[each.number], FIGURES)
         paper = Stack(
-            DrawnPiece(partial(self._draw_map, each)),
+            PieceAtMiddle(partial(self._draw_map, each)),
             Column(
                 Row(number, height=theme.ICON, align="centre"),
                 Spacer(),
@@ -81,7 +81,7 @@ class MinesPanel(ContentWidget[TiletumArt, MinesLook]):
         )
         return Column(paper, name, grow=1, basis=0.0)
 
-    def _note(self, each: MapView, viewer: int) -> Row:
+    def _note(self, each: UndergroundMapView, viewer: int) -> Row:
         """Return the own mines of a map, or what an explorer there costs."""
         parts: tuple[Node, ...] = ()
         if each.mines[viewer]:
@@ -91,29 +91,35 @@ class MinesPanel(ContentWidget[TiletumArt, MinesLook]):
             parts = Label(str(each.cost), FIGURES), pieces.good(self.context, "silver", SIGN)
         return Row(*parts, height=theme.ICON, gap=theme.HAIR, align="centre", justify="end")
 
-    def _draw_map(self, each: MapView, canvas: Canvas, middle: Point) -> None:
+    def _draw_map(self, each: UndergroundMapView, canvas: Canvas, middle: Point) -> None:
         """Draw a map, and the explorers in its towns."""
-        art = self.context.art(canvas.k)
+        art = self.context.art_at_scale(canvas.k)
         wide = 2 * middle[0]
         high = 2 * middle[1]
-        put(canvas, art.small_map(each.number, each.side, (wide, high)), 0, 0)
-        for town, seats in exhibit.together(each.explorers).items():
-            across, down = spot_of(town)
+        draw_sprite(canvas, art.small_map(each.number, each.side, (wide, high)), 0, 0)
+        for town, seats in exhibit.group_by_place(each.explorers).items():
+            across, down = town_position(town)
             for number, seat in enumerate(seats):
                 shift = DISC_PITCH * (number - (len(seats) - 1) / 2)
                 left = min(max(wide * across + shift, DISC), wide - DISC)
-                put(canvas, art.disc(self.context.colour(seat), DISC), left, high * down)
+                draw_sprite(
+                    canvas, art.disc(self.context.art_colour_name(seat), DISC), left, high * down
+                )
 
 
-def map_said(context: exhibit.TableContext, each: MapView, viewer: int) -> str:
+def map_text(context: exhibit.TableContext, each: UndergroundMapView, viewer: int) -> str:
     """Return a map in words: its name, whose explorers are where, what a new one costs."""
     return ". ".join(map_lines(context, each, viewer))
 
 
-def map_lines(context: exhibit.TableContext, each: MapView, viewer: int) -> tuple[str, ...]:
+def map_lines(
+    context: exhibit.TableContext, each: UndergroundMapView, viewer: int
+) -> tuple[str, ...]:
     """Return a map in short lines, its name first."""
-    who = [f"{context.name(seat)}: {context.area(town)}" for town, seat in each.explorers]
-    said = [context.area(each.name)]
+    who = [
+        f"{context.player_name(seat)}: {context.area_name(town)}" for town, seat in each.explorers
+    ]
+    said = [context.area_name(each.name)]
     if who:
         said.append(context.say("explorers-at", who=", ".join(who)))
     if all(seat != viewer for _, seat in each.explorers):

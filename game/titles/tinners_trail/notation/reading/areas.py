@@ -2,11 +2,11 @@
 
 from game.files.toml_fields import Fields, allowed_words, listed, shown
 from game.titles.tinners_trail.notation.offer import HIDDEN
-from game.titles.tinners_trail.notation.reading.arsenic import read_arsenic_there
+from game.titles.tinners_trail.notation.reading.arsenic import read_area_arsenic
 from game.titles.tinners_trail.notation.reading.emigration import read_miners
-from game.titles.tinners_trail.notation.reading.expansions import pass_over
+from game.titles.tinners_trail.notation.reading.expansions import refuse_absent_content
 from game.titles.tinners_trail.notation.reading.tiles import CUBES, tile_kind
-from game.titles.tinners_trail.notation.trail_words import beside
+from game.titles.tinners_trail.notation.trail_words import neighbour_names
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.kinds import EMPTY, UNKNOWN_TILE
 from game.titles.tinners_trail.rules.state import TrailState
@@ -56,8 +56,8 @@ def _read_area(entry: Fields, state: TrailState, area: int, colours: tuple[str, 
     read_miners(entry, state, area, colours)
     for piece in ("port", "train", "pump") if remastered else ("port", "train"):
         state.row(piece)[area] = entry.flag(piece, default=False)
-    read_arsenic_there(entry, state, area, colours)
-    pass_over(entry, "area", state)
+    read_area_arsenic(entry, state, area, colours)
+    refuse_absent_content(entry, "area", state)
     entry.finish()
     _check_area(entry, state, area)
 
@@ -76,7 +76,7 @@ def _read_tile(tile: Fields, state: TrailState, area: int, colours: tuple[str, .
     state.tile[area] = UNKNOWN_TILE if hidden else tile_kind(tile, state, region)
     state.face_up[area] = face == "up"
     state.seen[area] = sum(2 ** colours.index(colour) for colour in seen)
-    pass_over(tile, "tile", state)
+    refuse_absent_content(tile, "tile", state)
     tile.finish()
 
 
@@ -107,7 +107,9 @@ def read_adits(fields: Fields, state: TrailState) -> None:
         one, other = (area_number(fields, state, name, "adits") for name in pair)
         border = state.board.border_between(one, other)
         if border == EMPTY:
-            near = f"{state.board.area_names[one]} beside {listed(beside(state.board, one))}"
+            near = (
+                f"{state.board.area_names[one]} beside {listed(neighbour_names(state.board, one))}"
+            )
             problem = f"has {shown(pair)}, which have no border"
             raise fields.refusal("adits", problem, near)
         if state.adit[border]:

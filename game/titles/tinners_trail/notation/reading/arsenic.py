@@ -22,7 +22,7 @@ def read_market(fields: Fields, state: TrailState) -> None:
         state.market[spaces.index(pounds)] = 1
 
 
-def read_arsenic_there(
+def read_area_arsenic(
     entry: Fields, state: TrailState, area: int, colours: tuple[str, ...]
 ) -> None:
     """Set an area's arsenic and the calciner of its mine's owner (AR-1)."""
@@ -41,7 +41,7 @@ def read_arsenic_there(
     state.calciner[area] = seat
 
 
-def read_arsenic_of(player: Fields, ore: Fields, state: TrailState, seat: int) -> None:
+def read_seat_arsenic(player: Fields, ore: Fields, state: TrailState, seat: int) -> None:
     """Set a seat's arsenic, calciner and work limiter; areas and track must be read before."""
     if not state.board.arsenic:
         return

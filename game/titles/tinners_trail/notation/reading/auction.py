@@ -4,10 +4,13 @@ from game.files.toml_fields import Fields, listed
 from game.titles.tinners_trail.notation.reading.areas import area_number
 from game.titles.tinners_trail.notation.reading.cards import card_number
 from game.titles.tinners_trail.notation.reading.expansions import absent_phases
-from game.titles.tinners_trail.notation.reading.wallace import may_be_in, read_his_survey
+from game.titles.tinners_trail.notation.reading.wallace import (
+    may_be_in_auction,
+    read_wallace_auction_opening,
+)
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import BASE_MINIMUM, may_take_part, opening_minimum
-from game.titles.tinners_trail.rules.cards import fits
+from game.titles.tinners_trail.rules.cards import card_fits_area
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import has_passed, leftmost_uppermost
 from game.titles.tinners_trail.rules.wallace.payments import can_pay
@@ -32,11 +35,11 @@ def read_auction(fields: Fields, state: TrailState, colours: tuple[str, ...]) ->
     if state.board.edition_2007:
         _read_auction_of_2007(auction, state, colours)
         return
-    if read_his_survey(auction, state, colours):
+    if read_wallace_auction_opening(auction, state, colours):
         return
     state.area = area_number(auction, state, auction.raw("area", "an area"), "area")
     if state.phase == kinds.CALCINER_PHASE:
-        _read_new_mine(auction, state, colours)
+        _read_auction_before_calciner(auction, state, colours)
         _check_opener(auction, state, colours)
         auction.finish()
         return
@@ -44,12 +47,12 @@ def read_auction(fields: Fields, state: TrailState, colours: tuple[str, ...]) ->
         problem = f"is {state.board.area_names[state.area]}, which has no tile"
         raise auction.refusal("area", problem, "an area with a tile")
     state.opener = colours.index(auction.choice("opener", colours))
-    _read_survey(auction, state)
+    _read_survey_card(auction, state)
     minimum = int(opening_minimum(state))  # it follows from the position (A-3, A2-2)
     if state.board.two_player and state.survey_card != kinds.EMPTY:
         minimum = int(state.board.card_value[state.survey_card] + state.passed)
     state.minimum = auction.whole("minimum", minimum, minimum, minimum)
-    _read_high(auction, state, colours)
+    _read_high_bid(auction, state, colours)
     _read_bidders(auction, state, colours)
     _check_opener(auction, state, colours)
     if state.phase == kinds.PLAY and not state.face_up[state.area]:
@@ -57,7 +60,7 @@ def read_auction(fields: Fields, state: TrailState, colours: tuple[str, ...]) ->
     auction.finish()
 
 
-def _read_survey(auction: Fields, state: TrailState) -> None:
+def _read_survey_card(auction: Fields, state: TrailState) -> None:
     """Set the opener's survey card; before it is played there is none."""
     looking = state.phase == kinds.LOOK_PHASE
     if "survey" not in auction and not looking:
@@ -70,7 +73,7 @@ def _read_survey(auction: Fields, state: TrailState) -> None:
         problem = f"is there in phase {kinds.PHASE_NAMES[state.phase]}"
         raise auction.refusal("survey", problem, "a card only while bids are made")
     card = card_number(survey, "card", state, "", survey.raw("card", "a survey card"))
-    if not fits(state, card, state.area):
+    if not card_fits_area(state, card, state.area):
         problem = f"is {state.board.card_texts[card]}, which does not fit the area"
         raise survey.refusal("card", problem, "a card of the area's region or a wild one")
     state.survey_card = card
@@ -84,7 +87,7 @@ def _read_survey(auction: Fields, state: TrailState) -> None:
         raise auction.refusal("area", "has a face-up tile", "a tile to look at")
 
 
-def _read_high(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+def _read_high_bid(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Set the highest bid; after the auction it is the winner's and has been paid."""
     if "high" not in auction and state.phase != kinds.PLAY:
         return
@@ -110,13 +113,13 @@ def _read_high(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> 
 def _read_bidders(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Set the seats still in the auction; a seat that cannot raise has dropped out (A-2, A-6,
     A-11)."""
-    able = [colour for seat, colour in enumerate(colours) if may_be_in(state, seat)]
+    able = [colour for seat, colour in enumerate(colours) if may_be_in_auction(state, seat)]
     if state.phase != kinds.AUCTION:
         allowed = [colours[state.high_bidder]] if state.phase == kinds.PLAY else []
         for key in ("in", "order"):
             auction.words(key, allowed, "colours", ())
         return
-    bidding = _read_in(auction, state, colours, able)
+    bidding = _read_seats_still_in(auction, state, colours, able)
     auction.words("order", bidding, "colours", ())
     lowest = state.minimum if state.high_bidder == kinds.EMPTY else state.high_bid + 1
     for colour in bidding:
@@ -125,7 +128,7 @@ def _read_bidders(auction: Fields, state: TrailState, colours: tuple[str, ...]) 
         state.bidding[seat] = 1 if can_go_on else 0
 
 
-def _read_in(
+def _read_seats_still_in(
     auction: Fields, state: TrailState, colours: tuple[str, ...], able: list[str]
 ) -> list[str]:
     """Return the colours still in the auction: only able ones, and always the highest bidder."""
@@ -140,17 +143,19 @@ def _read_in(
     return bidding
 
 
-def _read_new_mine(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+def _read_auction_before_calciner(
+    auction: Fields, state: TrailState, colours: tuple[str, ...]
+) -> None:
     """Set what remains of an auction after its mine is built, before the calciner (A-7, AR-1)."""
     owner = int(state.owner[state.area])
     if owner == kinds.EMPTY:
         problem = f"is {state.board.area_names[state.area]}, which has no mine"
         raise auction.refusal("area", problem, "the area of the new mine")
     state.opener = colours.index(auction.choice("opener", colours, colours[owner]))
-    _read_sold(auction, state, colours[owner], 0, told="high" in auction)
+    _read_new_mine_owner(auction, state, colours[owner], 0, told="high" in auction)
 
 
-def _read_sold(
+def _read_new_mine_owner(
     auction: Fields, state: TrailState, winner: str, least: int, *, told: bool = True
 ) -> None:
     """Set the owner of the new mine, the only one still in; `told` says whether the bid may be
@@ -171,10 +176,12 @@ def _check_opener(auction: Fields, state: TrailState, colours: tuple[str, ...]) 
     sold = state.phase in (kinds.PLAY, kinds.CALCINER_PHASE)
     opener_won = sold and state.opener == state.high_bidder
     if not opener_won or has_passed(state, state.opener):
-        _check_active(auction, state, colours, "work track")
+        _check_opener_is_leftmost(auction, state, colours, "work track")
 
 
-def _check_active(auction: Fields, state: TrailState, colours: tuple[str, ...], track: str) -> None:
+def _check_opener_is_leftmost(
+    auction: Fields, state: TrailState, colours: tuple[str, ...], track: str
+) -> None:
     """Raise Unreadable if the opener is not the leftmost on the track (T-1, C-6)."""
     active = int(leftmost_uppermost(state))
     if state.opener != active:
@@ -194,12 +201,12 @@ def _read_auction_of_2007(auction: Fields, state: TrailState, colours: tuple[str
         if state.tin[state.area] + state.copper[state.area] + state.water[state.area] > 0:
             problem = f"is {name}, where a mine and cubes are"
             raise auction.refusal("area", problem, "an area without a mine, or without cubes")
-        _read_sold(auction, state, colours[state.owner[state.area]], BASE_MINIMUM)
+        _read_new_mine_owner(auction, state, colours[state.owner[state.area]], BASE_MINIMUM)
     else:
         _read_bids(auction, state, colours)
     auction.finish()
     if not sold or state.opener != state.high_bidder:
-        _check_active(auction, state, colours, "time track")
+        _check_opener_is_leftmost(auction, state, colours, "time track")
 
 
 def _read_bids(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
@@ -215,7 +222,7 @@ def _read_bids(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> 
         state.high_bid = high.whole("bid", BASE_MINIMUM, most)
         state.high_bidder = bidder
         high.finish()
-    bidding = _read_in(auction, state, colours, able)
+    bidding = _read_seats_still_in(auction, state, colours, able)
     lowest = BASE_MINIMUM if state.high_bidder == kinds.EMPTY else int(state.high_bid) + 1
     for colour in bidding:
         seat = colours.index(colour)

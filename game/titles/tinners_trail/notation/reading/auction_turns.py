@@ -14,14 +14,16 @@ from game.titles.tinners_trail.rules.wallace.rounds import must_pass
 Colours = tuple[str, ...]
 
 
-def asked_seats(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
+def seats_to_move_by_phase(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
     """Return the possible seats to move in the phases that have no key for it."""
     his = state.board.wallace_seat
     winner = int(state.high_bidder)
     seats = [CHANCE]
     if state.phase == kinds.PLAY:  # the winner who can pay for a card (A-7)
         seats = (
-            [winner] if hides_hand(state, winner) or auction.may_play_after(state, winner) else []
+            [winner]
+            if hides_hand(state, winner) or auction.may_play_card_after_auction(state, winner)
+            else []
         )
     elif state.phase == kinds.CALCINER_PHASE:  # the owner of the new mine (AR-1)
         seats = [winner] if expansions.may_build_calciner(state, winner) and winner != his else []
@@ -43,11 +45,11 @@ def surveying_seats(_fields: Fields, state: TrailState, _colours: Colours) -> li
     """Return the opener if there is a card to play; chance if a card of the deck is due."""
     opener = int(state.opener)
     if state.board.solo and opener == state.board.wallace_seat:
-        return prepare_wallace_draw(state)
+        return wallace_draw_seats(state)
     hidden = hides_hand(state, opener)
     if not state.board.two_player:
-        return [opener] if hidden or auction.may_survey(state) else []
-    pounds = auction.money_for_card(state, opener)
+        return [opener] if hidden or auction.may_play_opening_card(state) else []
+    pounds = auction.highest_card_value_to_open(state, opener)
     if auction.deck_has_card(state, state.area):
         return [opener, CHANCE]
     return [opener] if hidden or holds_affordable_card(state, opener, state.area, pounds) else []
@@ -70,7 +72,7 @@ def bidding_seats(_fields: Fields, state: TrailState, _colours: Colours) -> list
     return [seat for seat in clockwise if state.bidding[seat] and seat != state.high_bidder][:1]
 
 
-def prepare_wallace_draw(state: TrailState) -> list[int]:
+def wallace_draw_seats(state: TrailState) -> list[int]:
     """Return [CHANCE] when Lord Wallace is due to draw a survey card, else [] (LW-5).
 
     The card is the top one of his survey deck, or of a region's deck when he has none. When it is

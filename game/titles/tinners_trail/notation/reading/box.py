@@ -6,7 +6,7 @@ from game.engine.reasons import Unreadable
 from game.files.toml_fields import Fields
 from game.titles.tinners_trail.notation.reading.emigration import michigan_pieces
 from game.titles.tinners_trail.notation.reading.tiles import tile_text
-from game.titles.tinners_trail.notation.reading.wallace import mines_of
+from game.titles.tinners_trail.notation.reading.wallace import mines_in_whole_game
 from game.titles.tinners_trail.rules.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.kinds import DRAFT, EMPTY, STOCKS
@@ -14,32 +14,32 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import BACK_NAMES, hand_of
 
 
-def check_box(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+def check_against_box_contents(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Raise Unreadable if a position has more of something than the box."""
     owned = Counter(int(owner) for owner in state.owner)
     away = Counter(int(seat) for row in (state.own_miner, state.emigrated) for seat in row)
     for seat, colour in enumerate(colours):
         mines = owned[seat] + int(state.mines_left[seat])
-        most = mines_of(state, seat)
+        most = mines_in_whole_game(state, seat)
         if mines > most:  # S-1
             what = f"player {colour}: mines are in area and mines_left"
-            raise _too_many(fields, what, mines, most)
+            raise _too_many_error(fields, what, mines, most)
         miners = away[seat] + int(state.own_miners[seat]) if state.board.emigration else 0
         if miners > state.board.own_miners:  # E-1
             what = f"player {colour}: own miners are in area, emigrated and miners_left"
-            raise _too_many(fields, what, miners, int(state.board.own_miners))
+            raise _too_many_error(fields, what, miners, int(state.board.own_miners))
     if state.board.emigration:
         # Pieces of Michigan that wait for a place, all players together (E-4)
         pieces = michigan_pieces(state)
         for piece, name in enumerate(STOCK_WORDS):
             waiting = int(sum(list(state.waiting)[piece::STOCKS]))
             if waiting > pieces[piece]:
-                raise _too_many(fields, f"{name} is in waiting", waiting, pieces[piece])
+                raise _too_many_error(fields, f"{name} is in waiting", waiting, pieces[piece])
     _check_tiles(fields, state)
     _check_cards(fields, state)
 
 
-def _too_many(fields: Fields, what: str, found: int, most: int) -> Unreadable:
+def _too_many_error(fields: Fields, what: str, found: int, most: int) -> Unreadable:
     return Unreadable(f"{fields.source}: {what} {found} times; allowed: {most}, as in the box.")
 
 
@@ -52,7 +52,7 @@ def _check_tiles(fields: Fields, state: TrailState) -> None:
         if tiles > board.tile_count[kind]:
             letter = REGION_NAMES[board.tile_region[kind]]
             what = f"the tile {tile_text(state, kind)} of region {letter} is in area and seen.built"
-            raise _too_many(fields, what, tiles, int(board.tile_count[kind]))
+            raise _too_many_error(fields, what, tiles, int(board.tile_count[kind]))
     for region, name in enumerate(REGION_NAMES):
         kinds = [kind for kind in range(int(board.tile_kinds)) if board.tile_region[kind] == region]
         here = [area for area in range(int(board.areas)) if board.region[area] == region]
@@ -61,7 +61,7 @@ def _check_tiles(fields: Fields, state: TrailState) -> None:
         most = sum(int(board.tile_count[kind]) for kind in kinds)
         if tiles > most:
             what = f"tiles of region {name} are in area and seen.built"
-            raise _too_many(fields, what, tiles, most)
+            raise _too_many_error(fields, what, tiles, most)
 
 
 def _check_cards(fields: Fields, state: TrailState) -> None:
@@ -87,8 +87,8 @@ def _check_cards(fields: Fields, state: TrailState) -> None:
                 what = f"card {text} (region {back} is not used {game}) is there"
             else:
                 what = f"card {text} is in hands, decks, discards and seen.played"
-            raise _too_many(fields, what, cards, int(board.card_count[kind]))
+            raise _too_many_error(fields, what, cards, int(board.card_count[kind]))
     cards = len(hands) + int(sum(state.deck_size)) + int(sum(state.played))
     if cards > sum(board.card_count):
         what = "survey cards are in hands, decks and seen.played"
-        raise _too_many(fields, what, cards, int(sum(board.card_count)))
+        raise _too_many_error(fields, what, cards, int(sum(board.card_count)))

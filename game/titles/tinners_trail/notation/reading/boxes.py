@@ -25,7 +25,7 @@ def read_boxes(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> N
             if price not in prices:
                 raise column.refusal(shown(price).strip('"'), "is not a row", listed(prices))
             row = prices.index(price)
-            for owner in _owners(column, price, colours):
+            for owner in _read_cube_owners(column, price, colours):
                 put_cube(state, owner, int(number), row)
                 state.points[owner] += state.board.box_points[
                     (int(number) - 1) * state.board.rows + row
@@ -38,7 +38,7 @@ def read_boxes(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> N
         state.cubes_left[seat] = state.board.cubes - cubes
 
 
-def _owners(column: Fields, price: str, colours: tuple[str, ...]) -> list[int]:
+def _read_cube_owners(column: Fields, price: str, colours: tuple[str, ...]) -> list[int]:
     owners = column.items(price, "colours")
     if not 0 < len(owners) <= BOX_PLACES:
         raise column.refusal(price, f"has {len(owners)} cubes", f"1 to {BOX_PLACES} in a box")

@@ -4,11 +4,11 @@ from game.files.toml_fields import Fields, allowed_words, shown
 from game.titles.tinners_trail.notation.offer import HIDDEN
 from game.titles.tinners_trail.notation.reading.tiles import tile_kind
 from game.titles.tinners_trail.rules.components import REGION_NAMES
-from game.titles.tinners_trail.rules.kinds import BACKS, EMPTY, UNKNOWN_TILE, hidden_card
+from game.titles.tinners_trail.rules.kinds import BACKS, EMPTY, UNKNOWN_TILE, hidden_card_number
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import hand_of
 
-CARD_WITHOUT_BACK = int(hidden_card(BACKS))  # a text does not tell the backs of hidden cards
+CARD_WITHOUT_BACK = int(hidden_card_number(BACKS))  # a text does not tell the backs of hidden cards
 
 
 def hides_something(state: TrailState) -> bool:
@@ -73,7 +73,7 @@ def read_decks(fields: Fields, state: TrailState) -> None:
     decks.finish()
 
 
-def read_seen(fields: Fields, state: TrailState) -> None:
+def read_played_cards_and_tiles(fields: Fields, state: TrailState) -> None:
     """Set the public memory: cards played and tiles used for mines."""
     seen = fields.table("seen", needed=False)
     for card in read_cards(seen, "played", state):

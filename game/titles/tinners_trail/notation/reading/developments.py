@@ -37,11 +37,11 @@ def _read_pumps(developments: Fields, state: TrailState) -> None:
         allowed = f"{ROUNDS}, one per round"
         raise developments.refusal("pumps", f"has {len(columns)} lists", allowed)
     for start, column, most in zip(starts, columns, printed, strict=True):
-        for group, pumps in enumerate(_groups(developments, column, most)):
+        for group, pumps in enumerate(_read_pump_groups(developments, column, most)):
             state.pumps[start + group] = pumps
 
 
-def _groups(developments: Fields, column: object, printed: list[int]) -> list[int]:
+def _read_pump_groups(developments: Fields, column: object, printed: list[int]) -> list[int]:
     """Return a round's groups of pumps; taken ones are missing from the right (D-6)."""
     if not isinstance(column, list) or any(type(group) is not int for group in column):
         raise developments.refusal("pumps", f"has {shown(column)}", "lists of whole numbers")

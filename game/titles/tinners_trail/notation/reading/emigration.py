@@ -9,7 +9,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES
 
 
-def read_emigrated(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+def read_emigrants(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Set which seat took which place in which round; one miner per place and round (E-2)."""
     if not state.board.emigration:
         return
@@ -62,7 +62,7 @@ def _read_own_miner(entry: Fields, state: TrailState, area: int, colours: tuple[
     state.own_miner[area] = seat
 
 
-def read_emigration_of(player: Fields, state: TrailState, seat: int) -> None:
+def read_seat_emigration(player: Fields, state: TrailState, seat: int) -> None:
     """Set a seat's own miners and waiting pieces; map and emigrants must be read before."""
     if not state.board.emigration:
         return

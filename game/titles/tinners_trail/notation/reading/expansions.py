@@ -36,16 +36,16 @@ KEYS_OF_REMASTERED: Final = {  # which the edition of 2007 has not
 }
 
 
-def pass_over(fields: Fields, place: str, state: TrailState) -> None:
+def refuse_absent_content(fields: Fields, place: str, state: TrailState) -> None:
     """Raise Unreadable if a key has content although its expansion or edition is not in play."""
     if state.board.edition_2007:
         for key in KEYS_OF_REMASTERED[place]:
-            if key in fields and not _says_nothing(fields.raw(key, "")):
+            if key in fields and not _is_blank_value(fields.raw(key, "")):
                 found = shown(fields.raw(key, ""))
                 problem = f"is {found}, which the edition of 2007 does not have"
                 raise fields.refusal(key, problem, "no such key")
         return
-    absent = move_forms.not_in_play(state.board)
+    absent = move_forms.expansions_not_in_play(state.board)
     for key, (nothing, expansion) in KEYS[place].items():
         if expansion not in absent or key not in fields:
             continue
@@ -56,16 +56,16 @@ def pass_over(fields: Fields, place: str, state: TrailState) -> None:
             raise fields.refusal(key, problem, allowed)
 
 
-def _says_nothing(value: object) -> bool:
+def _is_blank_value(value: object) -> bool:
     """Return whether a value is 0, false or empty, and so is everything in a table."""
     if isinstance(value, dict):
-        return all(_says_nothing(inside) for inside in value.values())
+        return all(_is_blank_value(inside) for inside in value.values())
     return value in (0, "", []) and not isinstance(value, float)
 
 
 def absent_phases(state: TrailState) -> tuple[str, ...]:
     """Return the phases of expansions not in play, as the words of their moves."""
-    absent = move_forms.not_in_play(state.board)
+    absent = move_forms.expansions_not_in_play(state.board)
     return tuple(
         word for word, expansion in move_forms.OF_EXPANSIONS.items() if expansion in absent
     )

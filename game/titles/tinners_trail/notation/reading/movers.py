@@ -12,11 +12,11 @@ from game.titles.tinners_trail.rules.building import is_empty
 from game.titles.tinners_trail.rules.developments import has_water
 from game.titles.tinners_trail.rules.edition_2007 import has_empty_area
 from game.titles.tinners_trail.rules.investing import STEP
-from game.titles.tinners_trail.rules.investment_boxes import can_invest, cheapest_open
+from game.titles.tinners_trail.rules.investment_boxes import can_invest, cheapest_open_row
 from game.titles.tinners_trail.rules.ranking import seats_from_best
-from game.titles.tinners_trail.rules.round_end import has_peek
+from game.titles.tinners_trail.rules.round_end import can_peek
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_parts import in_passing_order, track
+from game.titles.tinners_trail.rules.table_parts import seats_in_passing_order, track_columns
 from game.titles.tinners_trail.rules.turns import leftmost_uppermost
 
 
@@ -36,16 +36,16 @@ def investing_seats(fields: Fields, state: TrailState, colours: Colours) -> list
     In 2007 a cube and the money for a box are needed (C-14, C-24).
     """
     declined = fields.words("declined", colours, "colours", ())
-    cheapest = cheapest_open(state) if state.board.edition_2007 else kinds.EMPTY
+    cheapest = cheapest_open_row(state) if state.board.edition_2007 else kinds.EMPTY
     for seat, colour in enumerate(colours):
         able = bool(state.money[seat] >= STEP)
         if state.board.edition_2007:
             able = bool(can_invest(state, seat, cheapest))
         state.declined[seat] = colour in declined or not able
-    return [seat for seat in in_passing_order(state) if not state.declined[seat]]
+    return [seat for seat in seats_in_passing_order(state) if not state.declined[seat]]
 
 
-def _first_two(
+def _read_next_and_later_seat(
     fields: Fields, key: str, seats: Sequence[int], colours: Colours, to_do: str
 ) -> tuple[int, int]:
     """Return the next and the later seat that still have to do something, of `seats`, which are
@@ -61,16 +61,18 @@ def _first_two(
 
 def peeking_seats(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
     """Return the first seat that still has to peek, in a list (R-3)."""
-    first = track(state)[0][: 1 if state.board.two_player else 2]
+    first = track_columns(state)[0][: 1 if state.board.two_player else 2]
     entitled = [seat for seat in first if seat != state.board.wallace_seat]
-    state.next_peek, state.later_peek = _first_two(fields, "peekers", entitled, colours, "peek")
-    return [int(state.next_peek)] if has_peek(state, state.next_peek) else []
+    state.next_peek, state.later_peek = _read_next_and_later_seat(
+        fields, "peekers", entitled, colours, "peek"
+    )
+    return [int(state.next_peek)] if can_peek(state, state.next_peek) else []
 
 
 def prospecting_seats(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
     """Return the first seat that still has to prospect, or chance when the dice are due (C-15)."""
-    first = track(state)[0][: kinds.PROSPECTORS]
-    found = _first_two(fields, "prospectors", first, colours, "prospect")
+    first = track_columns(state)[0][: kinds.PROSPECTORS]
+    found = _read_next_and_later_seat(fields, "prospectors", first, colours, "prospect")
     state.next_prospector, state.later_prospector = found
     if "to_move" not in fields or fields.raw("to_move", LUCK_WORD) != LUCK_WORD:
         return [int(state.next_prospector)] if has_empty_area(state) else []
@@ -81,7 +83,7 @@ def prospecting_seats(fields: Fields, state: TrailState, colours: Colours) -> li
     return [CHANCE]
 
 
-def nobody_after_ranking(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
+def check_final_ranking(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
     """Return NOBODY; the ranking must be the one that points and tie-breaks give (R-4, C-16)."""
     for seat in range(int(state.seats)):
         state.declined[seat] = 1

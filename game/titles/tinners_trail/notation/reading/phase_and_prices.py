@@ -10,7 +10,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 ORES = ("tin", "copper")
 
 
-def read_moment(fields: Fields, state: TrailState) -> None:
+def read_round_phase_and_prices(fields: Fields, state: TrailState) -> None:
     """Set round, phase and prices; raises Unreadable if they contradict each other."""
     state.round = fields.whole("round", 1, kinds.ROUNDS, default=1)
     phases = kinds.PHASES_REMASTERED
@@ -42,8 +42,8 @@ def _read_prices(fields: Fields, state: TrailState, phase: str) -> None:
     """Set the prices; there are none before the roll, and both after it."""
     prices = fields.table("prices", needed=False)
     printed = {"tin": list(state.board.tin_price), "copper": list(state.board.copper_price)}
-    found = {ore: _price(prices, ore, printed[ore]) for ore in ORES}
-    last = {ore: _price(prices, f"last_{ore}", printed[ore]) for ore in ORES}
+    found = {ore: _read_price(prices, ore, printed[ore]) for ore in ORES}
+    last = {ore: _read_price(prices, f"last_{ore}", printed[ore]) for ore in ORES}
     prices.finish()
     for ore in ORES:
         if last[ore] and state.round == 1:
@@ -59,7 +59,7 @@ def _read_prices(fields: Fields, state: TrailState, phase: str) -> None:
     state.last_copper = last["copper"]
 
 
-def _price(prices: Fields, key: str, printed: list[int]) -> int:
+def _read_price(prices: Fields, key: str, printed: list[int]) -> int:
     """Return a printed price, 0 if the key is missing."""
     if key not in prices:
         return 0

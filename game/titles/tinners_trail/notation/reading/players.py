@@ -3,11 +3,15 @@
 from collections.abc import Sequence
 
 from game.files.toml_fields import Fields, shown
-from game.titles.tinners_trail.notation.reading.arsenic import read_arsenic_of
+from game.titles.tinners_trail.notation.reading.arsenic import read_seat_arsenic
 from game.titles.tinners_trail.notation.reading.cards import read_cards
-from game.titles.tinners_trail.notation.reading.emigration import read_emigration_of
-from game.titles.tinners_trail.notation.reading.expansions import pass_over
-from game.titles.tinners_trail.notation.reading.wallace import mines_of, read_his_deck, read_purse
+from game.titles.tinners_trail.notation.reading.emigration import read_seat_emigration
+from game.titles.tinners_trail.notation.reading.expansions import refuse_absent_content
+from game.titles.tinners_trail.notation.reading.wallace import (
+    mines_in_whole_game,
+    read_seat_money,
+    read_wallace_survey_deck,
+)
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -32,13 +36,13 @@ def read_companies(players: Sequence[Fields], state: TrailState) -> None:
     """
     for seat, player in enumerate(players):
         sold = state.phase in WITHOUT_ORE
-        read_purse(player, state, seat, sold=sold)
+        read_seat_money(player, state, seat, sold=sold)
         if state.board.edition_2007:
             _check_against_investments(player, "points", int(state.points[seat]))
             _check_against_investments(player, "cubes_left", int(state.cubes_left[seat]))
         else:
             state.points[seat] = player.whole("points", 0, MOST_POINTS, 0)
-        mines = mines_of(state, seat)
+        mines = mines_in_whole_game(state, seat)
         owned = list(state.owner).count(seat)
         if state.board.edition_2007 and owned > mines:
             problem = f"has {owned} mines in area"
@@ -50,9 +54,9 @@ def read_companies(players: Sequence[Fields], state: TrailState) -> None:
         most = 0 if sold else MOST_CUBES
         state.ore_tin[seat] = ore.whole("tin", 0, most, 0)
         state.ore_copper[seat] = ore.whole("copper", 0, most, 0)
-        read_arsenic_of(player, ore, state, seat)
-        read_emigration_of(player, state, seat)
-        pass_over(ore, "ore", state)
+        read_seat_arsenic(player, ore, state, seat)
+        read_seat_emigration(player, state, seat)
+        refuse_absent_content(ore, "ore", state)
         ore.finish()
         if not state.board.edition_2007:
             cards = read_cards(player, "hand", state, may_hide=True)
@@ -60,11 +64,11 @@ def read_companies(players: Sequence[Fields], state: TrailState) -> None:
                 allowed = f"at most {kinds.HAND_SLOTS - 1}"
                 raise player.refusal("hand", f"has {len(cards)} cards", allowed)
             if seat == state.board.wallace_seat:
-                cards = read_his_deck(player, state, cards)
+                cards = read_wallace_survey_deck(player, state, cards)
             for slot, card in enumerate(cards):
                 state.hand[seat * kinds.HAND_SLOTS + slot] = card
             _read_discards(player, state, seat)
-        pass_over(player, "player", state)
+        refuse_absent_content(player, "player", state)
         player.finish()
 
 

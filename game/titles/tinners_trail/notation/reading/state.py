@@ -12,13 +12,17 @@ from game.titles.tinners_trail.notation.offer import WALLACE_COLOUR
 from game.titles.tinners_trail.notation.reading.areas import read_adits, read_areas
 from game.titles.tinners_trail.notation.reading.arsenic import read_market
 from game.titles.tinners_trail.notation.reading.auction import read_auction
-from game.titles.tinners_trail.notation.reading.box import check_box
+from game.titles.tinners_trail.notation.reading.box import check_against_box_contents
 from game.titles.tinners_trail.notation.reading.boxes import read_boxes
-from game.titles.tinners_trail.notation.reading.cards import hides_something, read_decks, read_seen
+from game.titles.tinners_trail.notation.reading.cards import (
+    hides_something,
+    read_decks,
+    read_played_cards_and_tiles,
+)
 from game.titles.tinners_trail.notation.reading.developments import read_developments
-from game.titles.tinners_trail.notation.reading.emigration import read_emigrated
-from game.titles.tinners_trail.notation.reading.expansions import pass_over
-from game.titles.tinners_trail.notation.reading.phase_and_prices import read_moment
+from game.titles.tinners_trail.notation.reading.emigration import read_emigrants
+from game.titles.tinners_trail.notation.reading.expansions import refuse_absent_content
+from game.titles.tinners_trail.notation.reading.phase_and_prices import read_round_phase_and_prices
 from game.titles.tinners_trail.notation.reading.players import read_companies
 from game.titles.tinners_trail.notation.reading.turn import read_turn
 from game.titles.tinners_trail.notation.reading.wallace import read_wallace
@@ -34,7 +38,7 @@ def read_set_up(fields: Fields, edition: str) -> ReadSetUp:
         options = Options(offer.TITLE, len(players), offer.EDITION_2007)
         return ReadSetUp(options, colours, names, fields, players)
     words = fields.items("expansions", "expansions", ())
-    expansions = offer.expansion_words(words, f"{fields.source}: expansions has")
+    expansions = offer.ordered_expansions(words, f"{fields.source}: expansions has")
     players, colours, names = read_seats(fields, offer.COLOURS, offer.SEAT_COUNTS)
     options = Options(offer.TITLE, len(players), offer.REMASTERED, expansions)
     for seat, player in enumerate(players):
@@ -56,7 +60,7 @@ def _check_wallace(player: Fields, colour: str, players: int, options: Options) 
 
 def _with_wallace_options(fields: Fields, options: Options) -> Options:
     """Return the options with Lord Wallace's difficulty, which is given only if he plays."""
-    words = offer.wallace_words(
+    words = offer.ordered_wallace_options(
         fields.items("wallace", "options", ()), f"{fields.source}: wallace has"
     )
     if options.automa is not None:
@@ -73,29 +77,29 @@ def read_state(set_up: ReadSetUp, rules: Rules) -> TrailState:
     assert isinstance(state, TrailState)
     fields = set_up.fields
     luck_is_told = read_luck(fields, state)
-    read_moment(fields, state)
+    read_round_phase_and_prices(fields, state)
     read_track(fields, state, set_up.colours)
     read_developments(fields, state)
     read_areas(fields, state, set_up.colours)
     read_adits(fields, state)
     read_market(fields, state)
-    read_emigrated(fields, state, set_up.colours)
+    read_emigrants(fields, state, set_up.colours)
     if state.board.edition_2007:
         read_boxes(fields, state, set_up.colours)
     read_companies(set_up.players, state)
     if not state.board.edition_2007:
         read_decks(fields, state)
-        read_seen(fields, state)
+        read_played_cards_and_tiles(fields, state)
     read_wallace(fields, state)
     read_auction(fields, state, set_up.colours)
     read_turn(fields, state, set_up.colours)
-    pass_over(fields, "table", state)
+    refuse_absent_content(fields, "table", state)
     fields.finish()
     if state.board.edition_2007:  # everything lies open (C-19)
         if not luck_is_told:
             state.luck.forget()
         return state
-    check_box(fields, state, set_up.colours)
+    check_against_box_contents(fields, state, set_up.colours)
     hides = hides_something(state)
     if luck_is_told and hides:
         key = "luck" if "luck" in fields else "seed"

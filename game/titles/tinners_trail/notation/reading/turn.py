@@ -8,15 +8,15 @@ from game.files.toml_fields import Fields, listed
 from game.notation.positions import LUCK_WORD, NOBODY_WORD, mover_word
 from game.titles.tinners_trail.notation.reading.auction_turns import (
     Colours,
-    asked_seats,
     bidding_seats,
+    seats_to_move_by_phase,
     surveying_seats,
 )
 from game.titles.tinners_trail.notation.reading.draft import drafting_seats
 from game.titles.tinners_trail.notation.reading.movers import (
     acting_seats,
+    check_final_ranking,
     investing_seats,
-    nobody_after_ranking,
     peeking_seats,
     prospecting_seats,
     pumping_seats,
@@ -33,7 +33,7 @@ MOVERS: Final[dict[int, Callable[[Fields, TrailState, Colours], list[int]]]] = {
     kinds.PUMPS_PHASE: pumping_seats,
     kinds.INVEST_PHASE: investing_seats,
     kinds.PEEK_PHASE: peeking_seats,
-    kinds.OVER: nobody_after_ranking,
+    kinds.OVER: check_final_ranking,
     kinds.PROSPECT_PHASE: prospecting_seats,
 }
 
@@ -44,9 +44,9 @@ def read_turn(fields: Fields, state: TrailState, colours: Colours) -> None:
     Where several seats may be possible, as for pumps and Michigan's pieces, it must be given.
     """
     phase = kinds.PHASE_NAMES[state.phase]
-    movers = MOVERS.get(state.phase, asked_seats)(fields, state, colours)
+    movers = MOVERS.get(state.phase, seats_to_move_by_phase)(fields, state, colours)
     told = state.phase in (kinds.PUMPS_PHASE, kinds.PLACE_PHASE)
-    state.to_move = _mover_of(fields, phase, movers, colours, told=told)
+    state.to_move = _read_seat_to_move(fields, phase, movers, colours, told=told)
     if state.phase in (kinds.ACTIONS, kinds.PUMPS_PHASE, kinds.PLACE_PHASE):
         state.active = state.to_move
     elif state.phase == kinds.WALLACE_PHASE:
@@ -59,7 +59,7 @@ def read_turn(fields: Fields, state: TrailState, colours: Colours) -> None:
         raise fields.refusal("prospect", "is there although nobody rolls", "no such key")
 
 
-def _mover_of(
+def _read_seat_to_move(
     fields: Fields, phase: str, movers: list[int], colours: Colours, *, told: bool
 ) -> int:
     """Return the seat to move, one of the possible ones; `told` tells whether the text names it."""

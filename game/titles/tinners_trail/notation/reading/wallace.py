@@ -26,7 +26,7 @@ def read_wallace(fields: Fields, state: TrailState) -> None:
     state.impossible_cards = fields.whole("impossible_cards", 0, most - 1, 0)
 
 
-def read_purse(player: Fields, state: TrailState, seat: int, *, sold: bool) -> None:
+def read_seat_money(player: Fields, state: TrailState, seat: int, *, sold: bool) -> None:
     """Set a player's money; Lord Wallace has none but may have debts and income until ore is sold
     (LW-4)."""
     if seat == state.board.wallace_seat:
@@ -38,7 +38,7 @@ def read_purse(player: Fields, state: TrailState, seat: int, *, sold: bool) -> N
         state.money[seat] = player.whole("money", 0, MOST_POUNDS, int(state.board.start_money))
 
 
-def read_his_deck(player: Fields, state: TrailState, deck: list[int]) -> list[int]:
+def read_wallace_survey_deck(player: Fields, state: TrailState, deck: list[int]) -> list[int]:
     """Set the cards that went under Lord Wallace's survey deck and return those above them
     (LW-5)."""
     texts = player.items("under", "survey cards", ())
@@ -58,7 +58,7 @@ def read_his_deck(player: Fields, state: TrailState, deck: list[int]) -> list[in
     return above
 
 
-def mines_of(state: TrailState, seat: int) -> int:
+def mines_in_whole_game(state: TrailState, seat: int) -> int:
     """Return how many mines a player has in the whole game (S-1, LW-D3)."""
     mines = int(state.board.mines)
     if seat == state.board.wallace_seat:
@@ -66,7 +66,9 @@ def mines_of(state: TrailState, seat: int) -> int:
     return mines
 
 
-def read_his_survey(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> bool:
+def read_wallace_auction_opening(
+    auction: Fields, state: TrailState, colours: tuple[str, ...]
+) -> bool:
     """Set an auction that Lord Wallace has only begun: the survey card comes before the area
     (LW-5)."""
     if not state.board.solo or state.phase != SURVEY or "area" in auction:
@@ -80,7 +82,7 @@ def read_his_survey(auction: Fields, state: TrailState, colours: tuple[str, ...]
     return True
 
 
-def may_be_in(state: TrailState, seat: int) -> bool:
+def may_be_in_auction(state: TrailState, seat: int) -> bool:
     """Return whether a seat may be in the auction; for Lord Wallace one work point is enough
     (LW-5)."""
     if seat == state.board.wallace_seat == state.opener:

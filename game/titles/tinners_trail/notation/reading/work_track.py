@@ -16,7 +16,7 @@ def read_track(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> N
     work = fields.table("work", needed=False)
     columns: list[list[str]] = [[] for _ in range(int(state.board.columns) + 1)]
     for key in work.keys():  # noqa: SIM118 - asking for the keys makes them known
-        columns[_column(work, key, len(columns) - 1)] = work.words(key, colours, "colours")
+        columns[_read_column(work, key, len(columns) - 1)] = work.words(key, colours, "colours")
     placed = list(invested)
     for number, markers in enumerate(columns):
         for colour in markers:
@@ -31,17 +31,17 @@ def read_track(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> N
     for place, colour in enumerate(invested):
         state.place[colours.index(colour)] = place
     state.passed = len(invested)
-    _check_passed(fields, state)
+    _check_passed_by_phase(fields, state)
 
 
-def _column(work: Fields, key: str, last: int) -> int:
+def _read_column(work: Fields, key: str, last: int) -> int:
     columns = {str(column): column for column in range(last + 1)}
     if key in columns:
         return columns[key]
     raise work.refusal(shown(key), "is not a column", f"0 to {last}")
 
 
-def _check_passed(fields: Fields, state: TrailState) -> None:
+def _check_passed_by_phase(fields: Fields, state: TrailState) -> None:
     """Check that all seats have passed in the investment phase, not all in the action phase, and
     none in other phases."""
     if state.phase in ALL_PASSED:

@@ -9,7 +9,7 @@ from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def times_in(row: vec[i64], number: i64) -> i64:
+def times_in_row(row: vec[i64], number: i64) -> i64:
     """Return how many cells of a row hold the number."""
     times: i64 = 0
     for cell in range(i64(len(row))):
@@ -17,7 +17,7 @@ def times_in(row: vec[i64], number: i64) -> i64:
     return times
 
 
-def stands_alone(st: TrailState, seat: i64) -> bool:
+def has_own_track_position(st: TrailState, seat: i64) -> bool:
     """Return whether a marker has a unique position without a gap above it (T-2, T-4)."""
     above: i64 = 0
     for other in range(st.seats):
@@ -57,7 +57,7 @@ def last_column(st: TrailState, seat: i64) -> i64:
     return st.board.columns
 
 
-def could_build(st: TrailState, seat: i64) -> bool:
+def could_join_auction(st: TrailState, seat: i64) -> bool:
     """Return whether the seat may be in an auction (A-2); one work point is enough for LW-5."""
     work: i64 = st.board.build_work
     if seat == st.board.wallace_seat:
@@ -67,7 +67,7 @@ def could_build(st: TrailState, seat: i64) -> bool:
     return st.column[seat] + work <= last_column(st, seat)
 
 
-def is_printed(prices: vec[i64], pounds: i64) -> bool:
+def is_printed_price(prices: vec[i64], pounds: i64) -> bool:
     """Return whether a price is on the price columns; 0 stands for none yet."""
     for column in range(i64(len(prices))):
         if prices[column] == pounds:
@@ -75,7 +75,7 @@ def is_printed(prices: vec[i64], pounds: i64) -> bool:
     return pounds == 0
 
 
-def arrives_below(before: TrailState, after: TrailState, seat: i64) -> bool:
+def arrives_below_others(before: TrailState, after: TrailState, seat: i64) -> bool:
     """Return whether a moved marker is below those that were in its column before (T-2)."""
     for other in range(before.seats):
         was_there: bool = before.place[other] == EMPTY and after.place[other] == EMPTY
@@ -86,7 +86,7 @@ def arrives_below(before: TrailState, after: TrailState, seat: i64) -> bool:
     return True
 
 
-def is_beside(st: TrailState, area: i64, other: i64) -> bool:
+def are_neighbours(st: TrailState, area: i64, other: i64) -> bool:
     """Return whether two areas in play touch."""
     for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
         if st.board.neighbour[spot] == other:
@@ -94,7 +94,7 @@ def is_beside(st: TrailState, area: i64, other: i64) -> bool:
     return False
 
 
-def is_side(st: TrailState, border: i64, area: i64) -> bool:
+def is_side_of_border(st: TrailState, border: i64, area: i64) -> bool:
     """Return whether the area lies at the border."""
     return st.board.border_west[border] == area or st.board.border_east[border] == area
 
@@ -110,7 +110,7 @@ def is_within_capacity(before: TrailState, move: i64) -> bool:
     return tin + copper <= before.board.base_capacity + pieces
 
 
-def is_better(st: TrailState, seat: i64, other: i64) -> bool:
+def ranks_before(st: TrailState, seat: i64, other: i64) -> bool:
     """Return whether a seat ranks before the other (R-4, LW-16)."""
     ahead: i64 = st.points[seat] - st.points[other]
     if ahead == 0 and st.board.wins_ties != EMPTY:
@@ -118,13 +118,13 @@ def is_better(st: TrailState, seat: i64, other: i64) -> bool:
     if ahead == 0:
         ahead = st.money[seat] - st.money[other]
     if ahead == 0:
-        ahead = ore_of(st, seat) - ore_of(st, other)
+        ahead = ore_left_in_mines(st, seat) - ore_left_in_mines(st, other)
     if ahead == 0:
         ahead = st.place[other] - st.place[seat]
     return ahead > 0
 
 
-def ore_of(st: TrailState, seat: i64) -> i64:
+def ore_left_in_mines(st: TrailState, seat: i64) -> i64:
     """Return the tin and copper left in the seat's mines."""
     cubes: i64 = 0
     for area in range(st.board.areas):
@@ -133,11 +133,11 @@ def ore_of(st: TrailState, seat: i64) -> i64:
     return cubes
 
 
-def is_misplaced(st: TrailState, places: vec[i64]) -> bool:
+def are_ranks_wrong(st: TrailState, places: vec[i64]) -> bool:
     """Return whether these ranks, 0 = best, contradict the ranking rules."""
     for seat in range(st.seats):
         for other in range(st.seats):
-            if places[seat] < places[other] and is_better(st, other, seat):
+            if places[seat] < places[other] and ranks_before(st, other, seat):
                 return True
             if seat != other and places[seat] == places[other]:
                 return True

@@ -5,24 +5,24 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.titles.tinners_trail.rules.kinds import OVER
-from game.titles.tinners_trail.rules.laws.area_checks import is_misplaced
+from game.titles.tinners_trail.rules.laws.area_checks import are_ranks_wrong
 from game.titles.tinners_trail.rules.laws.edition_2007 import (
-    broken_of_boxes,
-    broken_of_hands,
-    broken_of_last_action,
+    broken_law_of_boxes,
+    broken_law_of_held_ore,
+    broken_law_of_last_action,
 )
 from game.titles.tinners_trail.rules.laws.kinds import KEPT, RANKING
-from game.titles.tinners_trail.rules.laws.of_areas import broken_of_map
-from game.titles.tinners_trail.rules.laws.of_expansions import broken_of_expansions
-from game.titles.tinners_trail.rules.laws.of_ground import broken_of_ground
-from game.titles.tinners_trail.rules.laws.of_lasting_facts import broken_of_lasting
-from game.titles.tinners_trail.rules.laws.of_markers import broken_of_work
-from game.titles.tinners_trail.rules.laws.of_money import broken_of_accounts
-from game.titles.tinners_trail.rules.laws.of_pieces import broken_of_ore
-from game.titles.tinners_trail.rules.laws.of_seats import broken_of_seats
-from game.titles.tinners_trail.rules.laws.of_the_table import broken_of_box
-from game.titles.tinners_trail.rules.laws.of_turns import broken_of_turn
-from game.titles.tinners_trail.rules.laws.of_water import broken_of_water
+from game.titles.tinners_trail.rules.laws.of_areas import broken_law_of_map
+from game.titles.tinners_trail.rules.laws.of_expansions import broken_law_of_expansions
+from game.titles.tinners_trail.rules.laws.of_ground import broken_law_of_ground
+from game.titles.tinners_trail.rules.laws.of_lasting_facts import broken_law_of_lasting_facts
+from game.titles.tinners_trail.rules.laws.of_markers import broken_law_of_work
+from game.titles.tinners_trail.rules.laws.of_money import broken_law_of_money
+from game.titles.tinners_trail.rules.laws.of_pieces import broken_law_of_ore
+from game.titles.tinners_trail.rules.laws.of_seats import broken_law_of_seats
+from game.titles.tinners_trail.rules.laws.of_the_table import broken_law_of_box
+from game.titles.tinners_trail.rules.laws.of_turns import broken_law_of_turn
+from game.titles.tinners_trail.rules.laws.of_water import broken_law_of_water
 from game.titles.tinners_trail.rules.ranking import standings
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -31,44 +31,44 @@ def broken_law(before: TrailState, move: i64, after: TrailState) -> i64:
     """Return the first law broken by a step or by the true state after it, KEPT when there is
     none.
     """
-    law: i64 = broken_of_table(before, after)
+    law: i64 = broken_law_of_table(before, after)
     if law == KEPT:
-        law = broken_of_lasting(before, after)
+        law = broken_law_of_lasting_facts(before, after)
     old: bool = before.board.edition_2007
     if law == KEPT and old:
-        law = broken_of_last_action(before, after)
+        law = broken_law_of_last_action(before, after)
     if law == KEPT and old:
-        law = broken_of_ground(before, move, after)
+        law = broken_law_of_ground(before, move, after)
     if law == KEPT and old:
-        law = broken_of_hands(before, move, after)
+        law = broken_law_of_held_ore(before, move, after)
     if law == KEPT and not old:
-        law = broken_of_ore(before, move, after)
+        law = broken_law_of_ore(before, move, after)
     if law == KEPT:
-        law = broken_of_accounts(before, move, after)
+        law = broken_law_of_money(before, move, after)
     if law == KEPT:
-        law = broken_of_work(before, move, after)
+        law = broken_law_of_work(before, move, after)
     if law == KEPT and not old:
-        law = broken_of_water(before, move, after)
+        law = broken_law_of_water(before, move, after)
     return law
 
 
-def broken_of_table(before: TrailState, after: TrailState) -> i64:
+def broken_law_of_table(before: TrailState, after: TrailState) -> i64:
     """Return the law a true state breaks; the box's contents are counted at the end of a phase."""
-    law: i64 = broken_of_seats(after)
+    law: i64 = broken_law_of_seats(after)
     if law == KEPT:
-        law = broken_of_map(after)
+        law = broken_law_of_map(after)
     if law == KEPT:
-        law = broken_of_turn(after)
+        law = broken_law_of_turn(after)
     if law == KEPT and after.board.extended:
-        law = broken_of_expansions(after)
+        law = broken_law_of_expansions(after)
     old: bool = after.board.edition_2007
     if law == KEPT and (old or after.phase != before.phase):
-        law = broken_of_box(after)
+        law = broken_law_of_box(after)
     if law == KEPT and old:
-        law = broken_of_boxes(after)
+        law = broken_law_of_boxes(after)
     if law == KEPT and after.phase == OVER:
         places: vec[i64] = zeros(after.seats)
         standings(after, places)
-        if is_misplaced(after, places):
+        if are_ranks_wrong(after, places):
             return RANKING
     return law

@@ -7,12 +7,12 @@ from game.engine.moves import kind_of, second_of, third_of
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.laws import kinds as laws
-from game.titles.tinners_trail.rules.laws.area_checks import could_build, is_first_on_track
+from game.titles.tinners_trail.rules.laws.area_checks import could_join_auction, is_first_on_track
 from game.titles.tinners_trail.rules.laws.step_facts import has_sold
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def broken_of_boxes(st: TrailState) -> i64:
+def broken_law_of_boxes(st: TrailState) -> i64:
     """Return the law broken by cubes and boxes, KEPT when there is none (C-1, C-14, C-25)."""
     for seat in range(st.seats):
         cubes: i64 = st.cubes_left[seat]
@@ -38,7 +38,7 @@ def broken_of_boxes(st: TrailState) -> i64:
     return laws.KEPT
 
 
-def broken_of_last_action(before: TrailState, after: TrailState) -> i64:
+def broken_law_of_last_action(before: TrailState, after: TrailState) -> i64:
     """Return the law broken by removing a cube or by an action too many (C-7, C-24)."""
     acting: bool = before.phase in (kinds.ACTIONS, kinds.AUCTION, kinds.PUMPS_PHASE)
     if acting and before.passed == before.seats - 1 and after.phase == kinds.ACTIONS:
@@ -49,7 +49,7 @@ def broken_of_last_action(before: TrailState, after: TrailState) -> i64:
     return laws.KEPT
 
 
-def broken_of_hands(before: TrailState, move: i64, after: TrailState) -> i64:
+def broken_law_of_held_ore(before: TrailState, move: i64, after: TrailState) -> i64:
     """Return whether all seats hold the ore they took, and none after the sale, as a law (C-10,
     C-13).
     """
@@ -75,7 +75,7 @@ def is_right_decider_of_2007(st: TrailState) -> bool:
         return st.to_move == CHANCE
     if st.to_move == CHANCE:
         return st.phase == kinds.AUCTION or (
-            st.phase == kinds.PROSPECT_PHASE and lies_bare(st, st.area)
+            st.phase == kinds.PROSPECT_PHASE and has_no_mine_and_cubes(st, st.area)
         )
     if st.phase == kinds.ACTIONS or st.phase == kinds.PUMPS_PHASE:
         if st.to_move != st.active or st.place[st.active] != kinds.EMPTY:
@@ -91,7 +91,7 @@ def is_right_decider_of_2007(st: TrailState) -> bool:
     return st.bidding[st.to_move] != 0 and st.to_move != st.high_bidder
 
 
-def lies_bare(st: TrailState, area: i64) -> bool:
+def has_no_mine_and_cubes(st: TrailState, area: i64) -> bool:
     """Return whether the area has neither mine nor cube (C-27)."""
     bare: bool = st.tin[area] == 0 and st.copper[area] == 0 and st.water[area] == 0
     return bare and st.owner[area] == kinds.EMPTY
@@ -107,7 +107,7 @@ def could_invest(st: TrailState, seat: i64) -> bool:
     return False
 
 
-def fits_the_auction_of_2007(st: TrailState) -> bool:
+def is_auction_consistent_2007(st: TrailState) -> bool:
     """Return whether only seats in the auction may bid, and the highest bid belongs to one of
     them.
     """
@@ -123,7 +123,7 @@ def fits_the_auction_of_2007(st: TrailState) -> bool:
     if st.owner[st.area] != kinds.EMPTY:
         return False
     for seat in range(st.seats):
-        if st.bidding[seat] != 0 and not could_build(st, seat):
+        if st.bidding[seat] != 0 and not could_join_auction(st, seat):
             return False
     if st.high_bidder == kinds.EMPTY:
         return st.to_move == st.opener

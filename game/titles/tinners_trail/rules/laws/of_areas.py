@@ -8,16 +8,16 @@ from game.titles.tinners_trail.rules.laws import kinds as laws
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def broken_of_map(st: TrailState) -> i64:
+def broken_law_of_map(st: TrailState) -> i64:
     """Return the law some area or border breaks, KEPT when none does."""
     for area in range(st.board.all_areas):
-        if is_below_zero(st, area):
+        if has_negative_count(st, area):
             return laws.BELOW_ZERO
-        if not has_room_for_its_pieces(st, area):
+        if not are_piece_limits_kept(st, area):
             return laws.PIECES
         if st.board.edition_2007:
             continue
-        if not fits_its_tile(st, area):
+        if not is_tile_valid(st, area):
             return laws.TILES_AND_MINES
         if st.owner[area] == EMPTY and (st.water[area] != 0 or st.pump[area] != 0):
             return laws.WATER_PLACES
@@ -31,14 +31,14 @@ def broken_of_map(st: TrailState) -> i64:
     return laws.KEPT
 
 
-def is_below_zero(st: TrailState, area: i64) -> bool:
+def has_negative_count(st: TrailState, area: i64) -> bool:
     """Return whether the area has a negative number of cubes or tokens."""
     if st.tin[area] < 0 or st.copper[area] < 0 or st.water[area] < 0:
         return True
     return not st.board.edition_2007 and st.drainage[area] < 0
 
 
-def fits_its_tile(st: TrailState, area: i64) -> bool:
+def is_tile_valid(st: TrailState, area: i64) -> bool:
     """Return whether the tile is of the region, and no mine stands on it (S-2, A-8).
 
     Beyond the map card there is neither (D-1).
@@ -53,7 +53,7 @@ def fits_its_tile(st: TrailState, area: i64) -> bool:
     return st.board.tile_region[tile] == st.board.region[area]
 
 
-def has_room_for_its_pieces(st: TrailState, area: i64) -> bool:
+def are_piece_limits_kept(st: TrailState, area: i64) -> bool:
     """Return whether there is at most one piece a kind, and no port inland (D-1, D-3)."""
     if st.port[area] != 0 and st.board.coastal[area] == 0:
         return False

@@ -5,11 +5,11 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.kinds import EMPTY, MICHIGAN, PLACES, ROUNDS, STOCKS
 from game.titles.tinners_trail.rules.laws import kinds as laws
-from game.titles.tinners_trail.rules.laws.area_checks import times_in
+from game.titles.tinners_trail.rules.laws.area_checks import times_in_row
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def broken_of_expansions(st: TrailState) -> i64:
+def broken_law_of_expansions(st: TrailState) -> i64:
     """Return the law that is broken, KEPT when none is."""
     if st.board.arsenic:
         for seat in range(st.seats):
@@ -17,12 +17,12 @@ def broken_of_expansions(st: TrailState) -> i64:
                 return laws.CALCINERS
     if st.board.emigration:
         for seat in range(st.seats):
-            miners: i64 = st.own_miners[seat] + times_in(st.own_miner, seat)
-            if miners + times_in(st.emigrated, seat) != st.board.own_miners:
+            miners: i64 = st.own_miners[seat] + times_in_row(st.own_miner, seat)
+            if miners + times_in_row(st.emigrated, seat) != st.board.own_miners:
                 return laws.OWN_MINERS
-        if not work_in_own_mines(st):
+        if not are_own_miners_in_own_mines(st):
             return laws.OWN_MINERS
-        if not wait_rightly(st):
+        if not are_waiting_pieces_valid(st):
             return laws.MICHIGAN_PIECES
     return laws.KEPT
 
@@ -43,7 +43,7 @@ def has_one_calciner(st: TrailState, seat: i64) -> bool:
     return calciners == 1 and (st.limiter[seat] == 0 or st.calciner_left[seat] == 0)
 
 
-def work_in_own_mines(st: TrailState) -> bool:
+def are_own_miners_in_own_mines(st: TrailState) -> bool:
     """Return whether every own miner is in a mine of its owner and counted as a miner."""
     for area in range(st.board.all_areas):
         own: i64 = st.own_miner[area]
@@ -52,7 +52,7 @@ def work_in_own_mines(st: TrailState) -> bool:
     return True
 
 
-def wait_rightly(st: TrailState) -> bool:
+def are_waiting_pieces_valid(st: TrailState) -> bool:
     """Return whether no more of Michigan's pieces are waiting than were given."""
     pieces: i64 = 0
     for cell in range(st.seats * STOCKS):

@@ -8,15 +8,19 @@ from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.laws import kinds as laws
-from game.titles.tinners_trail.rules.laws.area_checks import is_beside, is_side, is_within_capacity
-from game.titles.tinners_trail.rules.laws.edition_2007 import lies_bare
-from game.titles.tinners_trail.rules.laws.of_water import drained
+from game.titles.tinners_trail.rules.laws.area_checks import (
+    are_neighbours,
+    is_side_of_border,
+    is_within_capacity,
+)
+from game.titles.tinners_trail.rules.laws.edition_2007 import has_no_mine_and_cubes
+from game.titles.tinners_trail.rules.laws.of_water import water_drained_by_move
 from game.titles.tinners_trail.rules.state import TrailState
 
 OF_TRAIN: Final = 2  # water
 
 
-def broken_of_ground(before: TrailState, move: i64, after: TrailState) -> i64:
+def broken_law_of_ground(before: TrailState, move: i64, after: TrailState) -> i64:
     """Return CAPACITY when an extraction exceeds the mine's capacity.
 
     Return GROUND when an area changed other than by its roll or the move, else KEPT.
@@ -25,39 +29,43 @@ def broken_of_ground(before: TrailState, move: i64, after: TrailState) -> i64:
         return laws.CAPACITY
     for area in range(before.board.areas):
         if kind_of(move) == kinds.ROLL_AREA and area == before.area:
-            if not is_as_rolled(before, move, after, area):
+            if not has_rolled_cubes(before, move, after, area):
                 return laws.GROUND
-        elif not is_ground_as_left(before, move, after, area):
+        elif not are_cubes_as_expected(before, move, after, area):
             return laws.GROUND
     return laws.KEPT
 
 
-def is_as_rolled(before: TrailState, move: i64, after: TrailState, area: i64) -> bool:
+def has_rolled_cubes(before: TrailState, move: i64, after: TrailState, area: i64) -> bool:
     """Return whether the area has the cubes that the roll and the pieces there give (C-12)."""
     adits: i64 = 0
     water: i64 = third_of(move) - before.port[area] - OF_TRAIN * before.train[area]
     for other in range(before.board.areas):
-        if is_beside(before, area, other):
+        if are_neighbours(before, area, other):
             water -= before.train[other]
     for border in range(before.board.borders):
-        if is_side(before, border, area):
+        if is_side_of_border(before, border, area):
             adits += before.adit[border]
     if after.tin[area] != first_of(move) + adits or after.copper[area] != second_of(move) + adits:
         return False
     return after.water[area] == max(0, water - adits)
 
 
-def is_ground_as_left(before: TrailState, move: i64, after: TrailState, area: i64) -> bool:
+def are_cubes_as_expected(before: TrailState, move: i64, after: TrailState, area: i64) -> bool:
     """Return whether the area's cubes changed exactly as the move requires."""
     tin: i64 = before.tin[area]
     copper: i64 = before.copper[area]
-    water: i64 = max(0, before.water[area] - drained(before, move, area))
+    water: i64 = max(0, before.water[area] - water_drained_by_move(before, move, area))
     kind: i64 = kind_of(move)
     if kind == kinds.EXTRACT and first_of(move) == area:
         tin -= second_of(move)
         copper -= third_of(move)
         water += 1
-    if kind == kinds.ADIT and is_side(before, first_of(move), area) and not lies_bare(before, area):
+    if (
+        kind == kinds.ADIT
+        and is_side_of_border(before, first_of(move), area)
+        and not has_no_mine_and_cubes(before, area)
+    ):
         tin += 1
         copper += 1
     return after.tin[area] == tin and after.copper[area] == copper and after.water[area] == water

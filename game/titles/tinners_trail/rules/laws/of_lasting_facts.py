@@ -8,15 +8,15 @@ from game.titles.tinners_trail.rules.laws.kinds import KEPT, REVERTED, TILES_LEA
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def broken_of_lasting(before: TrailState, after: TrailState) -> i64:
+def broken_law_of_lasting_facts(before: TrailState, after: TrailState) -> i64:
     """Return the law a step breaks, KEPT when none is."""
     begins: bool = after.round == before.round + 1 and after.phase == PRICES  # P-1, R-3
     if after.round != before.round and not begins:
         return REVERTED
     for area in range(before.board.all_areas):
-        if is_reverted(before, after, area):
+        if is_piece_removed(before, after, area):
             return REVERTED
-        if not before.board.edition_2007 and not stays_or_leaves(before, after, area):
+        if not before.board.edition_2007 and not is_tile_change_allowed(before, after, area):
             return TILES_LEAVE
     for border in range(before.board.borders):
         if after.adit[border] < before.adit[border]:
@@ -36,7 +36,7 @@ def broken_of_lasting(before: TrailState, after: TrailState) -> i64:
     return KEPT
 
 
-def is_reverted(before: TrailState, after: TrailState, area: i64) -> bool:
+def is_piece_removed(before: TrailState, after: TrailState, area: i64) -> bool:
     """Return whether a mine or piece was removed from the area; own miners may emigrate (E-2).
 
     Cubes beyond the map card must stay too (D-1).
@@ -62,7 +62,7 @@ def is_reverted(before: TrailState, after: TrailState, area: i64) -> bool:
     return not emigrated
 
 
-def stays_or_leaves(before: TrailState, after: TrailState, area: i64) -> bool:
+def is_tile_change_allowed(before: TrailState, after: TrailState, area: i64) -> bool:
     """Return whether the tile stays, or is removed by a mine or by
     an auction without bids (A2-5).
     """

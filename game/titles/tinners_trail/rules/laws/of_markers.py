@@ -6,19 +6,21 @@ from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.laws import kinds as laws
-from game.titles.tinners_trail.rules.laws.area_checks import arrives_below
+from game.titles.tinners_trail.rules.laws.area_checks import arrives_below_others
 from game.titles.tinners_trail.rules.laws.step_facts import has_sold, winner_of
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def broken_of_work(before: TrailState, move: i64, after: TrailState) -> i64:
+def broken_law_of_work(before: TrailState, move: i64, after: TrailState) -> i64:
     """Return the law a step breaks, KEPT when none is; Lord Wallace's marker is left out."""
     if kind_of(move) == kinds.BID and first_of(move) < least_bid(before):
         return laws.LEAST_BID
     if has_sold(before, after) or after.round != before.round:
         return laws.KEPT  # the markers have gone to the investment column, or back
     for seat in range(before.seats):
-        if seat != before.board.wallace_seat and not moves_rightly(before, move, after, seat):
+        if seat != before.board.wallace_seat and not is_marker_move_right(
+            before, move, after, seat
+        ):
             return laws.WORK
     return laws.KEPT
 
@@ -32,7 +34,7 @@ def least_bid(before: TrailState) -> i64:
     return 1 if before.board.edition_2007 else 1 + before.passed
 
 
-def moves_rightly(before: TrailState, move: i64, after: TrailState, seat: i64) -> bool:
+def is_marker_move_right(before: TrailState, move: i64, after: TrailState, seat: i64) -> bool:
     """Return whether a marker is where the step should move it (T-2, T-4, A-7)."""
     if before.place[seat] != kinds.EMPTY:
         return after.place[seat] == before.place[seat] or after.passed == 0
@@ -47,4 +49,4 @@ def moves_rightly(before: TrailState, move: i64, after: TrailState, seat: i64) -
             work -= before.board.tile_work[before.tile[before.area]]
     if after.place[seat] != kinds.EMPTY or after.column[seat] != before.column[seat] + work:
         return False
-    return work == 0 or arrives_below(before, after, seat)
+    return work == 0 or arrives_below_others(before, after, seat)

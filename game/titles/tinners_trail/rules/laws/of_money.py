@@ -6,20 +6,20 @@ from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.laws.kinds import KEPT, MONEY, POINTS
-from game.titles.tinners_trail.rules.laws.of_points import is_paid_in_points
-from game.titles.tinners_trail.rules.laws.step_facts import has_sold, price_of, winner_of
+from game.titles.tinners_trail.rules.laws.of_points import are_points_right
+from game.titles.tinners_trail.rules.laws.step_facts import has_sold, winner_of, winning_bid
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def broken_of_accounts(before: TrailState, move: i64, after: TrailState) -> i64:
+def broken_law_of_money(before: TrailState, move: i64, after: TrailState) -> i64:
     """Return the law that the seats' money breaks, KEPT when there is none; Lord Wallace has no
     money.
     """
     for seat in range(before.seats):
         if seat != before.board.wallace_seat:
-            pounds: i64 = before.money[seat] + earned(before, move, after, seat)
+            pounds: i64 = before.money[seat] + net_income(before, move, after, seat)
             if has_sold(before, after):
-                pounds += proceeds(before, move, after, seat)
+                pounds += ore_proceeds(before, move, after, seat)
             invests_all: bool = after.phase == kinds.OVER and not before.board.edition_2007
             in_points: i64 = pounds // 5 * 5 if invests_all else 0
             if kind_of(move) == kinds.INVEST and seat == before.to_move:
@@ -28,24 +28,24 @@ def broken_of_accounts(before: TrailState, move: i64, after: TrailState) -> i64:
                 return MONEY
             if before.board.edition_2007:
                 continue  # the boxes tell the points (C-25)
-            if not is_paid_in_points(before, move, after, seat, in_points):
+            if not are_points_right(before, move, after, seat, in_points):
                 return POINTS
     return KEPT
 
 
-def earned(before: TrailState, move: i64, after: TrailState, seat: i64) -> i64:
+def net_income(before: TrailState, move: i64, after: TrailState, seat: i64) -> i64:
     """Return a seat's income minus its payments in a step, without the sale and investments."""
-    pounds: i64 = auction_share(before, move, after, seat)
+    pounds: i64 = net_income_of_auction(before, move, after, seat)
     if after.round > before.round and before.board.emigration:
         for token in range(before.round):  # E-6: every token of the rounds before
             if before.emigrated[token * kinds.PLACES + kinds.KIMBERLEY] == seat:
                 pounds += before.board.kimberley_pounds[token]
     if seat == before.to_move:
-        pounds += earned_by_move(before, move)
+        pounds += net_income_of_move(before, move)
     return pounds
 
 
-def earned_by_move(before: TrailState, move: i64) -> i64:
+def net_income_of_move(before: TrailState, move: i64) -> i64:
     """Return what the deciding seat's own move earns or costs (X-3, A-7, D-8, AR-5, E-6)."""
     kind: i64 = kind_of(move)
     if kind == kinds.EXTRACT:
@@ -53,7 +53,7 @@ def earned_by_move(before: TrailState, move: i64) -> i64:
     if kind == kinds.PASTIES:
         return 1
     if kind == kinds.SELL_ARSENIC:
-        return market_pounds(before, before.ore_arsenic[before.to_move])
+        return arsenic_proceeds(before, before.ore_arsenic[before.to_move])
     if kind == kinds.EMIGRATE and second_of(move) == kinds.KIMBERLEY:
         return before.board.kimberley_pounds[before.round - 1]
     if kind == kinds.PLAY_CARD and first_of(move) != kinds.NO_CARD:
@@ -61,12 +61,12 @@ def earned_by_move(before: TrailState, move: i64) -> i64:
     return 0
 
 
-def auction_share(before: TrailState, move: i64, after: TrailState, seat: i64) -> i64:
+def net_income_of_auction(before: TrailState, move: i64, after: TrailState, seat: i64) -> i64:
     """Return the tile's bonus less the bid for the winner, or the insurance (A-5, A-7, K-2)."""
     winner: i64 = winner_of(before, move, after)
     if winner == kinds.EMPTY:
         return 0
-    price: i64 = price_of(before, move, winner)
+    price: i64 = winning_bid(before, move, winner)
     if seat == winner:
         if before.board.edition_2007:
             return -price
@@ -76,7 +76,7 @@ def auction_share(before: TrailState, move: i64, after: TrailState, seat: i64) -
     return 0
 
 
-def market_pounds(before: TrailState, cubes: i64) -> i64:
+def arsenic_proceeds(before: TrailState, cubes: i64) -> i64:
     """Return what so many cubes of arsenic bring: dearest empty spaces first (AR-5)."""
     pounds: i64 = 0
     left: i64 = cubes
@@ -87,7 +87,7 @@ def market_pounds(before: TrailState, cubes: i64) -> i64:
     return pounds + left * before.board.market_pounds[before.board.market_spaces]
 
 
-def proceeds(before: TrailState, move: i64, after: TrailState, seat: i64) -> i64:
+def ore_proceeds(before: TrailState, move: i64, after: TrailState, seat: i64) -> i64:
     """Return what a seat's ore brings in phase 3 (I-1, E-7)."""
     tin: i64 = before.ore_tin[seat]
     copper: i64 = before.ore_copper[seat]

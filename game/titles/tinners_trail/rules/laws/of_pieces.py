@@ -7,19 +7,21 @@ from game.engine.moves import kind_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.laws import kinds as laws
 from game.titles.tinners_trail.rules.laws.area_checks import is_within_capacity
-from game.titles.tinners_trail.rules.laws.step_facts import card_used, has_sold, tile_built
+from game.titles.tinners_trail.rules.laws.step_facts import card_used, has_sold, tile_built_on
 from game.titles.tinners_trail.rules.state import TrailState
 
 # Ore is found, taken and sold, but never lost or created otherwise (A-8 .. I-1).
 
 
-def broken_of_ore(before: TrailState, move: i64, after: TrailState) -> i64:
+def broken_law_of_ore(before: TrailState, move: i64, after: TrailState) -> i64:
     """Return the law a step breaks, KEPT when none is."""
     if kind_of(move) == kinds.EXTRACT and not is_within_capacity(before, move):
         return laws.CAPACITY
-    tin: i64 = sum_of(before.tin) + found(before, after, kinds.GAIN_TIN) - sum_of(after.tin)
+    tin: i64 = (
+        sum_of(before.tin) + ore_added_to_map(before, after, kinds.GAIN_TIN) - sum_of(after.tin)
+    )
     copper: i64 = sum_of(before.copper) - sum_of(after.copper)
-    copper += found(before, after, kinds.GAIN_COPPER)  # what has left the map
+    copper += ore_added_to_map(before, after, kinds.GAIN_COPPER)  # what has left the map
     tin_held: i64 = sum_of(after.ore_tin)
     copper_held: i64 = sum_of(after.ore_copper)
     if has_sold(before, after):
@@ -29,7 +31,7 @@ def broken_of_ore(before: TrailState, move: i64, after: TrailState) -> i64:
         before.ore_copper
     ):
         return laws.ORE
-    return broken_of_arsenic(before, move, after)
+    return broken_law_of_arsenic(before, move, after)
 
 
 def sum_of(row: vec[i64]) -> i64:
@@ -40,12 +42,12 @@ def sum_of(row: vec[i64]) -> i64:
     return cubes
 
 
-def found(before: TrailState, after: TrailState, benefit: i64) -> i64:
+def ore_added_to_map(before: TrailState, after: TrailState, benefit: i64) -> i64:
     """Return the cubes of one ore that came onto the map: tile, card, adits (A-8, A-9, D-5)."""
     cubes: i64 = 0
     for border in range(before.board.borders):
         cubes += 2 * (after.adit[border] - before.adit[border])
-    tile: i64 = tile_built(before, after)
+    tile: i64 = tile_built_on(before, after)
     if tile == kinds.EMPTY:
         return cubes
     if benefit == kinds.GAIN_TIN:
@@ -58,7 +60,7 @@ def found(before: TrailState, after: TrailState, benefit: i64) -> i64:
     return cubes
 
 
-def broken_of_arsenic(before: TrailState, move: i64, after: TrailState) -> i64:
+def broken_law_of_arsenic(before: TrailState, move: i64, after: TrailState) -> i64:
     """Return the law broken by arsenic: calciners place it, and only a sale fills spaces (AR-1 ..
     AR-5).
     """
@@ -72,7 +74,7 @@ def broken_of_arsenic(before: TrailState, move: i64, after: TrailState) -> i64:
             if space < before.board.market_from[before.round - 1]:
                 return laws.MARKET
             spaces += 1
-    sold: i64 = laid(before, after) + sum_of(before.arsenic) - sum_of(after.arsenic)
+    sold: i64 = arsenic_placed(before, after) + sum_of(before.arsenic) - sum_of(after.arsenic)
     sold += sum_of(before.ore_arsenic) - sum_of(after.ore_arsenic)
     if sold < spaces:
         return laws.ARSENIC
@@ -83,7 +85,7 @@ def broken_of_arsenic(before: TrailState, move: i64, after: TrailState) -> i64:
     return laws.KEPT if sold == 0 else laws.ARSENIC
 
 
-def laid(before: TrailState, after: TrailState) -> i64:
+def arsenic_placed(before: TrailState, after: TrailState) -> i64:
     """Return the arsenic placed by calciners that were built in this step (AR-1)."""
     cubes: i64 = 0
     for area in range(before.board.all_areas):

@@ -8,7 +8,7 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def is_paid_in_points(
+def are_points_right(
     before: TrailState, move: i64, after: TrailState, seat: i64, pounds: i64
 ) -> bool:
     """Return whether the points rise by the value of the investment or of Sierra Madre."""
@@ -22,11 +22,11 @@ def is_paid_in_points(
             row = after.place[seat]
         if before.board.solo and before.board.wallace.financial_sabotage:
             row += 1
-        points += table_points(before, row, pounds)
+        points += investment_table_points(before, row, pounds)
     return after.points[seat] == before.points[seat] + points
 
 
-def table_points(st: TrailState, row: i64, pounds: i64) -> i64:
+def investment_table_points(st: TrailState, row: i64, pounds: i64) -> i64:
     """Return the points of the investment table: £10 as often as possible, then £5 (I-4)."""
     box: i64 = row * kinds.ROUNDS + st.round - 1
     left: i64 = pounds

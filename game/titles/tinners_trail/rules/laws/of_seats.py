@@ -9,10 +9,10 @@ from game.titles.tinners_trail.rules.laws import kinds as laws
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def broken_of_seats(st: TrailState) -> i64:
+def broken_law_of_seats(st: TrailState) -> i64:
     """Return the law some seat breaks, KEPT when none does."""
     for seat in range(st.seats):
-        if is_below_zero(st, seat):
+        if has_negative_count(st, seat):
             return laws.BELOW_ZERO
         mines: i64 = st.board.mines  # S-1, LW-D3
         if seat == st.board.wallace_seat:
@@ -21,9 +21,9 @@ def broken_of_seats(st: TrailState) -> i64:
             mines -= i64(st.owner[area] == seat)
         if st.mines_left[seat] != mines or mines < 0:
             return laws.MINES
-        if not st.board.edition_2007 and not is_sorted(st, seat):
+        if not st.board.edition_2007 and not is_hand_sorted(st, seat):
             return laws.HANDS
-        if not area_checks.stands_alone(st, seat):
+        if not area_checks.has_own_track_position(st, seat):
             return laws.MARKERS
         if st.place[seat] == kinds.EMPTY and st.column[seat] > area_checks.last_column(st, seat):
             return laws.LIMITS
@@ -32,7 +32,7 @@ def broken_of_seats(st: TrailState) -> i64:
     return laws.KEPT
 
 
-def is_below_zero(st: TrailState, seat: i64) -> bool:
+def has_negative_count(st: TrailState, seat: i64) -> bool:
     """Return whether anything a seat counts is below 0."""
     if st.owed < 0 or st.income < 0:
         return True
@@ -43,7 +43,7 @@ def is_below_zero(st: TrailState, seat: i64) -> bool:
     return st.ore_tin[seat] < 0 or st.ore_copper[seat] < 0
 
 
-def is_sorted(st: TrailState, seat: i64) -> bool:
+def is_hand_sorted(st: TrailState, seat: i64) -> bool:
     """Return whether the hand is sorted, with the empty slots at its end."""
     for slot in range(seat * kinds.HAND_SLOTS + 1, (seat + 1) * kinds.HAND_SLOTS):
         left: i64 = st.hand[slot - 1]

@@ -10,7 +10,7 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.laws import area_checks
 from game.titles.tinners_trail.rules.laws import kinds as laws
 from game.titles.tinners_trail.rules.laws.edition_2007 import (
-    fits_the_auction_of_2007,
+    is_auction_consistent_2007,
     is_right_decider_of_2007,
 )
 from game.titles.tinners_trail.rules.state import TrailState
@@ -18,15 +18,15 @@ from game.titles.tinners_trail.rules.state import TrailState
 LEAST_INVESTMENT: Final = 5  # pounds
 
 
-def broken_of_turn(st: TrailState) -> i64:
+def broken_law_of_turn(st: TrailState) -> i64:
     """Return the law that is broken, KEPT when none is."""
     if st.board.edition_2007:
         if not is_right_decider_of_2007(st):
             return laws.DECIDER
-        return laws.KEPT if fits_the_auction_of_2007(st) else laws.AUCTION_BOARD
+        return laws.KEPT if is_auction_consistent_2007(st) else laws.AUCTION_BOARD
     if not is_right_decider(st):
         return laws.DECIDER
-    if not fits_the_auction(st):
+    if not is_auction_consistent(st):
         return laws.AUCTION_BOARD
     return laws.KEPT
 
@@ -52,17 +52,17 @@ def is_right_decider(st: TrailState) -> bool:
     return 0 <= st.to_move < st.seats
 
 
-def fits_the_auction(st: TrailState) -> bool:
+def is_auction_consistent(st: TrailState) -> bool:
     """Return whether only seats in the auction may bid, and the highest bid belongs to one of
     them.
     """
     if st.area == kinds.EMPTY:
         free: bool = st.survey_card == kinds.EMPTY and st.high_bidder == kinds.EMPTY
-        return free and st.high_bid == 0 and area_checks.times_in(st.bidding, 0) == st.seats
+        return free and st.high_bid == 0 and area_checks.times_in_row(st.bidding, 0) == st.seats
     if st.phase != kinds.AUCTION:
         return True
     for seat in range(st.seats):
-        if st.bidding[seat] != 0 and not area_checks.could_build(st, seat):
+        if st.bidding[seat] != 0 and not area_checks.could_join_auction(st, seat):
             return False
     bidder: i64 = st.high_bidder
     if bidder == kinds.EMPTY or bidder == st.board.wallace_seat:

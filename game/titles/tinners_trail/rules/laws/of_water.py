@@ -6,12 +6,12 @@ from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.laws import kinds as laws
-from game.titles.tinners_trail.rules.laws.area_checks import is_beside, is_side
-from game.titles.tinners_trail.rules.laws.step_facts import card_used, tile_built
+from game.titles.tinners_trail.rules.laws.area_checks import are_neighbours, is_side_of_border
+from game.titles.tinners_trail.rules.laws.step_facts import card_used, tile_built_on
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def broken_of_water(before: TrailState, move: i64, after: TrailState) -> i64:
+def broken_law_of_water(before: TrailState, move: i64, after: TrailState) -> i64:
     """Return WATER when an area's water is not what the step should leave, else KEPT.
 
     Lord Wallace may do several things within a step; then only an excess of water is detected.
@@ -26,14 +26,14 @@ def broken_of_water(before: TrailState, move: i64, after: TrailState) -> i64:
         elif free or after.round != before.round:
             if after.water[area] > before.water[area] + 1:
                 return laws.WATER
-        elif not is_as_left(before, move, after, area):
+        elif not is_water_as_expected(before, move, after, area):
             return laws.WATER
     return laws.KEPT
 
 
 def water_of_new_mine(before: TrailState, after: TrailState, area: i64) -> i64:
     """Return the tile's water less drainage and the card's benefit, never below 0 (A-8, A-9)."""
-    water: i64 = before.board.tile_water[tile_built(before, after)]
+    water: i64 = before.board.tile_water[tile_built_on(before, after)]
     water = max(water - before.drainage[area], 0)
     card: i64 = card_used(before, after)
     if card == kinds.EMPTY:
@@ -47,9 +47,9 @@ def water_of_new_mine(before: TrailState, after: TrailState, area: i64) -> i64:
     return max(water, 0)
 
 
-def is_as_left(before: TrailState, move: i64, after: TrailState, area: i64) -> bool:
+def is_water_as_expected(before: TrailState, move: i64, after: TrailState, area: i64) -> bool:
     """Return whether the area's water or drainage tokens changed exactly as the move requires."""
-    less: i64 = drained(before, move, area)
+    less: i64 = water_drained_by_move(before, move, area)
     if before.owner[area] == kinds.EMPTY:
         if after.tile[area] == kinds.EMPTY:
             return after.drainage[area] == 0
@@ -58,7 +58,7 @@ def is_as_left(before: TrailState, move: i64, after: TrailState, area: i64) -> b
     return after.water[area] == max(before.water[area] - less, 0) + rise
 
 
-def drained(before: TrailState, move: i64, area: i64) -> i64:
+def water_drained_by_move(before: TrailState, move: i64, area: i64) -> i64:
     """Return how much the move's pump, port, train or adit drains the area (D-3 .. D-6, E-4)."""
     kind: i64 = kind_of(move)
     where: i64 = first_of(move)
@@ -70,7 +70,7 @@ def drained(before: TrailState, move: i64, area: i64) -> i64:
     if kind == kinds.PORT:
         return i64(where == area)
     if kind == kinds.TRAIN:
-        return 2 * i64(where == area) + i64(is_beside(before, where, area))
+        return 2 * i64(where == area) + i64(are_neighbours(before, where, area))
     if kind == kinds.ADIT:
-        return i64(is_side(before, where, area))
+        return i64(is_side_of_border(before, where, area))
     return 0

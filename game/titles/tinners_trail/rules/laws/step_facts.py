@@ -30,7 +30,7 @@ def winner_of(before: TrailState, move: i64, after: TrailState) -> i64:
     return after.owner[before.area]
 
 
-def price_of(before: TrailState, move: i64, winner: i64) -> i64:
+def winning_bid(before: TrailState, move: i64, winner: i64) -> i64:
     """Return the winning bid of the auction that ended in this step (A-6, A-7, LW-6)."""
     kind: i64 = kind_of(move)
     if kind == kinds.BID and winner == before.to_move:
@@ -48,7 +48,7 @@ def card_used(before: TrailState, after: TrailState) -> i64:
     return kinds.EMPTY
 
 
-def tile_built(before: TrailState, after: TrailState) -> i64:
+def tile_built_on(before: TrailState, after: TrailState) -> i64:
     """Return the kind of tile a mine was built on in this step, EMPTY when none was (A-8)."""
     for tile in range(before.board.tile_kinds):
         if after.built[tile] > before.built[tile]:

@@ -26,10 +26,10 @@ def develop_piece(st: TrailState, piece: i64) -> bool:
         or developments.stock_of(st, piece) == 0
     ):
         return False
-    places: preference_list.Preference = list_of(piece)
+    places: preference_list.PreferenceList = preference_list_of(piece)
     if piece == kinds.STOCK_MINER:
         places = lists.MINERS
-    where: i64 = places.best(st)
+    where: i64 = places.best_place(st)
     if where == kinds.EMPTY:
         return False
     if piece == kinds.STOCK_MINER and st.board.emigration and st.own_miners[seat] > 0:
@@ -39,7 +39,7 @@ def develop_piece(st: TrailState, piece: i64) -> bool:
     return True
 
 
-def list_of(piece: i64) -> preference_list.Preference:
+def preference_list_of(piece: i64) -> preference_list.PreferenceList:
     """Return the list by which he places a piece of Michigan's, or develops (LW-9 .. LW-12)."""
     if piece == kinds.STOCK_MINER:
         return lists.MINERS_BESIDE_OTHERS
@@ -48,12 +48,12 @@ def list_of(piece: i64) -> preference_list.Preference:
     return lists.TRAINS if piece == kinds.STOCK_TRAIN else lists.ADITS
 
 
-def mine(st: TrailState) -> bool:
+def extract_from_preferred_mine(st: TrailState) -> bool:
     """Extract from his preferred mine; return False when none has ore he may take."""
-    area: i64 = lists.MINES.best(st)
+    area: i64 = lists.MINES.best_place(st)
     if area == kinds.EMPTY:
         return False
     extraction.extract(
-        st, area, mine_measures.tin_taken(st, area), mine_measures.copper_taken(st, area)
+        st, area, mine_measures.tin_to_extract(st, area), mine_measures.copper_to_extract(st, area)
     )
     return True

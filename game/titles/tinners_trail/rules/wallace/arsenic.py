@@ -9,7 +9,7 @@ from game.titles.tinners_trail.rules import arsenic_market, expansions, kinds
 from game.titles.tinners_trail.rules.auction import end_auction
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace import lists, mine_measures
-from game.titles.tinners_trail.rules.wallace.preference import is_his
+from game.titles.tinners_trail.rules.wallace.preference import is_wallace_mine
 
 LEAST_LAID: Final = 4  # arsenic cubes from which on he builds his calciner
 
@@ -28,7 +28,7 @@ def can_mine_arsenic(st: TrailState) -> bool:
     return (
         st.board.arsenic
         and expansions.may_process(st, seat)
-        and expansions.next_limiter(st, seat) >= st.board.wallace.limiter_floor[st.round - 1]
+        and expansions.next_limiter_column(st, seat) >= st.board.wallace.limiter_floor[st.round - 1]
         and easternmost_arsenic(st) != kinds.EMPTY
     )
 
@@ -37,11 +37,11 @@ def prefers_arsenic(st: TrailState) -> bool:
     """Return whether a cube of arsenic brings more than his preferred mine; ties go to the ore."""
     if not can_mine_arsenic(st):
         return False
-    area: i64 = lists.MINES.best(st)
+    area: i64 = lists.MINES.best_place(st)
     if area == kinds.EMPTY:
         return arsenic_market.proceeds(st, 1) > 0
-    tin: i64 = mine_measures.tin_taken(st, area)
-    copper: i64 = mine_measures.copper_taken(st, area)
+    tin: i64 = mine_measures.tin_to_extract(st, area)
+    copper: i64 = mine_measures.copper_to_extract(st, area)
     profit: i64 = tin * st.tin_price + copper * st.copper_price - (tin + copper) * st.water[area]
     return arsenic_market.proceeds(st, 1) > profit
 
@@ -50,12 +50,12 @@ def easternmost_arsenic(st: TrailState) -> i64:
     """Return his mine furthest east that has arsenic, EMPTY when none has."""
     found: i64 = kinds.EMPTY
     for area in range(st.board.areas):  # from west to east
-        if is_his(st, area) and st.arsenic[area] > 0:
+        if is_wallace_mine(st, area) and st.arsenic[area] > 0:
             found = area
     return found
 
 
-def sell_cube(st: TrailState) -> None:
+def sell_arsenic_cube(st: TrailState) -> None:
     """Sell his cube on the most valuable empty space of the market."""
     st.income += arsenic_market.proceeds(st, 1)
     arsenic_market.put_on_market(st, 1)

@@ -11,9 +11,9 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import has_passed
 from game.titles.tinners_trail.rules.wallace.lists import TILES
 from game.titles.tinners_trail.rules.wallace.survey_deck import (
-    first_under,
-    put_under,
-    take_first_under,
+    first_card_under_deck,
+    put_card_under_deck,
+    take_first_card_under_deck,
 )
 
 
@@ -27,8 +27,8 @@ def begin_build(st: TrailState) -> bool:
     if st.mines_left[seat] == 0:
         return False
     area: i64 = kinds.EMPTY
-    if hand_size(st, seat) == 0 and first_under(st) == EMPTY:  # no survey card is left
-        area = TILES.best(st)
+    if hand_size(st, seat) == 0 and first_card_under_deck(st) == EMPTY:  # no survey card is left
+        area = TILES.best_place(st)
         if area == kinds.EMPTY:
             return False
     st.phase = kinds.SURVEY
@@ -42,7 +42,7 @@ def begin_build(st: TrailState) -> bool:
     return True
 
 
-def survey(st: TrailState, card: i64) -> bool:
+def use_survey_card(st: TrailState, card: i64) -> bool:
     """Use the drawn card; return whether there is an area to auction."""
     st.survey_card = card
     if st.area != kinds.EMPTY:
@@ -52,10 +52,10 @@ def survey(st: TrailState, card: i64) -> bool:
         if hand_size(st, st.board.wallace_seat) > 0:
             take_card(st, st.board.wallace_seat, card)
         else:
-            take_first_under(st)
-        st.area = TILES.best(st)
+            take_first_card_under_deck(st)
+        st.area = TILES.best_place(st)
     if st.area == kinds.EMPTY:  # none in the card's region: the card goes under his deck
-        put_under(st, card)
+        put_card_under_deck(st, card)
         st.survey_card = kinds.EMPTY
         st.survey_from = kinds.FROM_NOWHERE
         st.opener = kinds.EMPTY

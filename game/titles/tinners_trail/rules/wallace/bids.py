@@ -39,7 +39,7 @@ def is_too_far_ahead(st: TrailState) -> bool:
     return column - st.column[st.board.other_seat] > st.board.wallace.columns_ahead
 
 
-def answer(st: TrailState) -> None:
+def answer_in_auction(st: TrailState) -> None:
     """Answer for him in an auction: drop out, or ask for the roll of his bid.
 
     He has only one bid in each auction, so he drops out of one that he has opened.

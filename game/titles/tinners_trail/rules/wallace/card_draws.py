@@ -7,10 +7,10 @@ from game.engine.moves import add_chance, pack
 from game.titles.tinners_trail.rules.cards import hand_size
 from game.titles.tinners_trail.rules.kinds import DRAW, HAND_SLOTS, WALLACE_CARD
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.wallace.survey_deck import first_under
+from game.titles.tinners_trail.rules.wallace.survey_deck import first_card_under_deck
 
 
-def list_cards(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
+def list_action_cards(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
     """Write every action card that may be on top of his deck; return how many (LW-3)."""
     count: i64 = 0
     for card in range(st.board.wallace_cards):
@@ -36,7 +36,7 @@ def draw_action_card(st: TrailState) -> i64:
 def list_his_survey_cards(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
     """Write every survey card that may be on top of his deck, with copies as weights (LW-5)."""
     if hand_size(st, st.board.wallace_seat) == 0:
-        out[0] = pack(DRAW, first_under(st), 0, 0)
+        out[0] = pack(DRAW, first_card_under_deck(st), 0, 0)
         weights[0] = 1
         return 1
     first: i64 = st.board.wallace_seat * HAND_SLOTS
@@ -58,5 +58,5 @@ def draw_his_survey_card(st: TrailState) -> i64:
     cards: i64 = hand_size(st, seat)
     slot: i64 = st.luck.below(max(cards, 1))  # every draw advances the generator
     if cards == 0:
-        return pack(DRAW, first_under(st), 0, 0)
+        return pack(DRAW, first_card_under_deck(st), 0, 0)
     return pack(DRAW, st.hand[seat * HAND_SLOTS + slot], 0, 0)

@@ -7,19 +7,19 @@ from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def debt(st: TrailState) -> i64:
+def debt_from_costs(st: TrailState) -> i64:
     """Return what he has to pay of his costs: half, rounded up, with cheap labour (LW-D2)."""
     if st.board.wallace.cheap_labour:
         return (st.owed + 1) // 2
     return st.owed
 
 
-def investment_place(st: TrailState, seat: i64) -> i64:
+def investment_row_of_seat(st: TrailState, seat: i64) -> i64:
     """Return the row that counts for a seat's investments, 0 = top (I-2)."""
-    return counted_row(st.board, seat, st.place[seat])
+    return investment_row_of_place(st.board, seat, st.place[seat])
 
 
-def counted_row(board: Board, seat: i64, place: i64) -> i64:
+def investment_row_of_place(board: Board, seat: i64, place: i64) -> i64:
     """Return the row for a seat's investments from a passing place, 0 = top.
 
     Friends in high places move Lord Wallace one row up (LW-D5), financial sabotage moves the other

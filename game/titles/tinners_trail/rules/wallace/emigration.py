@@ -12,7 +12,7 @@ from game.titles.tinners_trail.rules.wallace.michigan import place_waiting_piece
 from game.titles.tinners_trail.rules.wallace.tables import BUILD_CELL, MINE_CELL
 
 
-def emigrate_instead(st: TrailState, wanted: i64, otherwise: i64) -> bool:
+def emigrate_to_first_free(st: TrailState, wanted: i64, otherwise: i64) -> bool:
     """Send a miner to the place `wanted`, else to `otherwise`; return False when none leaves.
 
     EMPTY means no second place.
@@ -20,14 +20,16 @@ def emigrate_instead(st: TrailState, wanted: i64, otherwise: i64) -> bool:
     if not st.board.emigration:
         return False
     place: i64 = wanted
-    if emigration.is_taken(st, place):
-        if otherwise == kinds.EMPTY or emigration.is_taken(st, otherwise):
+    if emigration.is_place_taken(st, place):
+        if otherwise == kinds.EMPTY or emigration.is_place_taken(st, otherwise):
             return False
         place = otherwise
-    area: i64 = lists.EMIGRANTS.best(st)
+    area: i64 = lists.EMIGRANTS.best_place(st)
     if area == kinds.EMPTY:
         return False
-    emigration.leave_for(st, area, place)  # what the place gives is his at once, money in phase 3
+    emigration.move_miner_off_map(
+        st, area, place
+    )  # what the place gives is his at once, money in phase 3
     if place == kinds.MICHIGAN:
         michigan.take_pieces(st, st.board.wallace_seat)
         place_waiting_pieces(st)
@@ -38,10 +40,10 @@ def emigrate_instead(st: TrailState, wanted: i64, otherwise: i64) -> bool:
     return True
 
 
-def emigrates_instead_of(st: TrailState, action: i64) -> bool:
+def emigrate_instead_of_action(st: TrailState, action: i64) -> bool:
     """Send a miner to the place his list names for an action; return False when none leaves."""
     if action == BUILD_CELL:
-        return emigrate_instead(st, kinds.ADELAIDE_PLACE, kinds.EMPTY)
+        return emigrate_to_first_free(st, kinds.ADELAIDE_PLACE, kinds.EMPTY)
     if action == MINE_CELL:
-        return emigrate_instead(st, kinds.SIERRA_MADRE, kinds.KIMBERLEY)
-    return emigrate_instead(st, kinds.MICHIGAN, kinds.EMPTY)
+        return emigrate_to_first_free(st, kinds.SIERRA_MADRE, kinds.KIMBERLEY)
+    return emigrate_to_first_free(st, kinds.MICHIGAN, kinds.EMPTY)

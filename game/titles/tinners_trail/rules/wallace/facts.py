@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from game.engine.move import Move
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_parts import border_names
+from game.titles.tinners_trail.rules.table_parts import border_area_names
 from game.titles.tinners_trail.rules.wallace.preference import copper_is_dear
-from game.titles.tinners_trail.rules.wallace.preference_list import OF_ADITS, Preference
+from game.titles.tinners_trail.rules.wallace.preference_list import OF_ADITS, PreferenceList
 
 ONLY = "only"  # decided by: there was no other candidate
 COPPER_EXTRACTED = "most-copper-extracted"
@@ -16,7 +16,7 @@ TIN_EXTRACTED = "most-tin-extracted"
 
 
 @dataclass(frozen=True, slots=True)
-class CardShown:
+class ActionCardShown:
     """An action card: its number, the band of his marker, the cell and the action it named.
 
     `cell` reads as in the table of cards, "B/M"; `highlighted` tells that the second letter
@@ -32,7 +32,7 @@ class CardShown:
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate:
+class CandidatePlace:
     """A candidate place with its value in each line of the list; more is better."""
 
     places: tuple[str, ...]
@@ -49,7 +49,7 @@ class ListChoice:
 
     list_name: str
     lines: tuple[str, ...]
-    candidates: tuple[Candidate, ...]
+    candidates: tuple[CandidatePlace, ...]
     decided_by: str
 
 
@@ -72,14 +72,14 @@ class BidRolled:
 
 
 @dataclass(frozen=True, slots=True)
-class Declined:
+class BidDeclined:
     """He does not bid: "too-far-ahead", "poor-tile", "outbid" or "one-bid-each" (LW-6)."""
 
     why: str
 
 
 @dataclass(frozen=True, slots=True)
-class Impossible:
+class ActionImpossible:
     """An action that was impossible; the number of impossible cards in a row."""
 
     action: str
@@ -87,17 +87,17 @@ class Impossible:
 
 
 @dataclass(frozen=True, slots=True)
-class Passed:
+class WallacePassed:
     """He passes: "card", "final-column", "nothing-to-mine" or "all-impossible" (LW-3)."""
 
     why: str
 
 
-Fact = CardShown | ListChoice | BidRolled | Declined | Impossible | Passed
+Fact = ActionCardShown | ListChoice | BidRolled | BidDeclined | ActionImpossible | WallacePassed
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class PlayedMove:
     """A part of a step that reads like a move: the table before, the move, the table after."""
 
     before: TrailState
@@ -105,7 +105,7 @@ class Scene:
     after: TrailState
 
 
-Beat = Scene | Fact
+Beat = PlayedMove | Fact
 
 
 def copy_of(state: TrailState) -> TrailState:
@@ -115,36 +115,39 @@ def copy_of(state: TrailState) -> TrailState:
     return twin
 
 
-def scene(
+def automatic_move(
     before: TrailState,
     after: TrailState,
     kind: str,
     places: tuple[str, ...] = (),
     choice: str = "",
     **amounts: int,
-) -> Scene:
+) -> PlayedMove:
     """Return a scene for an automatic move: it has no code and no text."""
     move = Move(0, kind, "", places, choice=choice, amounts=tuple(amounts.items()))
-    return Scene(before, move, after)
+    return PlayedMove(before, move, after)
 
 
-def places_of(preference: Preference, state: TrailState, place: int) -> tuple[str, ...]:
+def place_names(preference: PreferenceList, state: TrailState, place: int) -> tuple[str, ...]:
     """Return the names of a place: two areas for a border."""
     if preference.about == OF_ADITS:
-        return border_names(state.board, place)
+        return border_area_names(state.board, place)
     return (state.board.area_names[place],)
 
 
-def choice_of(preference: Preference, name: str, state: TrailState) -> ListChoice:
+def list_choice_of(preference: PreferenceList, name: str, state: TrailState) -> ListChoice:
     """Return the choice of a list in this state, which must have a candidate."""
     lines = tuple(preference.lines)
     found = [
-        Candidate(
-            places_of(preference, state, place),
-            tuple(int(preference.standing(state, place, line)) for line in range(len(lines))),
+        CandidatePlace(
+            place_names(preference, state, place),
+            tuple(
+                int(preference.place_value_in_line(state, place, line))
+                for line in range(len(lines))
+            ),
         )
-        for place in range(int(preference.places(state)))
-        if preference.may(state, place)
+        for place in range(int(preference.place_count(state)))
+        if preference.is_candidate(state, place)
     ]
     found.sort(key=lambda candidate: candidate.standings, reverse=True)
     decided = ONLY

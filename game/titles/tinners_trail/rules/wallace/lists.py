@@ -19,24 +19,24 @@ from game.titles.tinners_trail.rules.wallace.preference_list import (
     OF_PUMPS,
     OF_TILES,
     OF_TRAINS,
-    Preference,
+    PreferenceList,
 )
 
 MINER_LINES: Final = ["most-ore", "least-water", "most-copper", "inland", "furthest-west"]
 
-TILES: Final = Preference(
+TILES: Final = PreferenceList(
     OF_TILES,
     ["face-up", "net-worth", "adjacent", "drainage-tokens", "coastal", "furthest-east"],
 )
-MINES: Final = Preference(
+MINES: Final = PreferenceList(
     OF_MINES, ["most-extracted", "least-water", "fewest-left", "furthest-east"]
 )
-PUMPED: Final = Preference(
+PUMPED: Final = PreferenceList(
     OF_PUMPS, ["most-ore", "highest-capacity", "least-water", "inland", "furthest-west"]
 )
-MINERS: Final = Preference(OF_MINERS, MINER_LINES)
-MINERS_BESIDE_OTHERS: Final = Preference(OF_MINERS_BESIDE_OTHERS, MINER_LINES)
-PORTS: Final = Preference(OF_PORTS, ["most-ore", "most-water", "most-copper", "furthest-west"])
-TRAINS: Final = Preference(OF_TRAINS, ["most-drained", "most-ore", "furthest-east"])
-ADITS: Final = Preference(OF_ADITS, ["fewest-ore", "least-copper", "furthest-west"])
-EMIGRANTS: Final = Preference(OF_EMIGRANTS, ["fewest-ore", "furthest-west"])
+MINERS: Final = PreferenceList(OF_MINERS, MINER_LINES)
+MINERS_BESIDE_OTHERS: Final = PreferenceList(OF_MINERS_BESIDE_OTHERS, MINER_LINES)
+PORTS: Final = PreferenceList(OF_PORTS, ["most-ore", "most-water", "most-copper", "furthest-west"])
+TRAINS: Final = PreferenceList(OF_TRAINS, ["most-drained", "most-ore", "furthest-east"])
+ADITS: Final = PreferenceList(OF_ADITS, ["fewest-ore", "least-copper", "furthest-west"])
+EMIGRANTS: Final = PreferenceList(OF_EMIGRANTS, ["fewest-ore", "furthest-west"])

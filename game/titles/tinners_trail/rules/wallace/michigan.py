@@ -5,33 +5,33 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules import building, kinds
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.wallace.actions import list_of
+from game.titles.tinners_trail.rules.wallace.actions import preference_list_of
 
 
 def place_waiting_pieces(st: TrailState) -> None:
     """Place every waiting piece that has a place by the list of its kind, one by one."""
-    piece: i64 = next_piece(st)
+    piece: i64 = next_placeable_piece(st)
     while piece != kinds.EMPTY:
         place_his_piece(st, piece)
-        piece = next_piece(st)
+        piece = next_placeable_piece(st)
 
 
-def next_piece(st: TrailState) -> i64:
+def next_placeable_piece(st: TrailState) -> i64:
     """Return a waiting piece that has a place, EMPTY when there is none."""
     for piece in range(i64(kinds.STOCKS)):
         waits: bool = st.waiting[st.board.wallace_seat * kinds.STOCKS + piece] > 0
-        if waits and place_for(st, piece) != kinds.EMPTY:
+        if waits and preferred_place_for(st, piece) != kinds.EMPTY:
             return piece
     return kinds.EMPTY
 
 
 def place_his_piece(st: TrailState, piece: i64) -> None:
     """Place a waiting piece at his preferred place (E-4)."""
-    where: i64 = place_for(st, piece)
+    where: i64 = preferred_place_for(st, piece)
     st.waiting[st.board.wallace_seat * kinds.STOCKS + piece] -= 1
     building.put_piece(st, piece, where)
 
 
-def place_for(st: TrailState, piece: i64) -> i64:
+def preferred_place_for(st: TrailState, piece: i64) -> i64:
     """Return his preferred place for a piece, EMPTY when there is none (LW-9 .. LW-12)."""
-    return list_of(piece).best(st)
+    return preference_list_of(piece).best_place(st)

@@ -9,34 +9,34 @@ from game.titles.tinners_trail.rules.building import TRAIN_NEIGHBOUR_WATER, TRAI
 from game.titles.tinners_trail.rules.extraction import capacity
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.wallace.preference import copper_is_dear, is_his
+from game.titles.tinners_trail.rules.wallace.preference import copper_is_dear, is_wallace_mine
 
 ARSENIC_WORTH: Final = 2  # each cube
 
 
-def water_removed(st: TrailState, area: i64) -> i64:
+def water_removed_by_train(st: TrailState, area: i64) -> i64:
     """Return how much water a train there would remove from his mines (D-4)."""
     removed: i64 = min(st.water[area], TRAIN_WATER)
     for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
         near: i64 = st.board.neighbour[spot]
-        if is_his(st, near):
+        if is_wallace_mine(st, near):
             removed += min(st.water[near], TRAIN_NEIGHBOUR_WATER)
     return removed
 
 
-def copper_taken(st: TrailState, area: i64) -> i64:
+def copper_to_extract(st: TrailState, area: i64) -> i64:
     """Return the copper he takes: first when it is expensive, to fill up in round 4 (LW-7)."""
     if copper_is_dear(st):
         return min(st.copper[area], capacity(st, area))
     if st.round == ROUNDS:
-        return min(st.copper[area], capacity(st, area) - tin_taken(st, area))
+        return min(st.copper[area], capacity(st, area) - tin_to_extract(st, area))
     return 0
 
 
-def tin_taken(st: TrailState, area: i64) -> i64:
+def tin_to_extract(st: TrailState, area: i64) -> i64:
     """Return the tin he takes: first when copper is cheap, else to fill up (LW-7)."""
     if copper_is_dear(st):
-        return min(st.tin[area], capacity(st, area) - copper_taken(st, area))
+        return min(st.tin[area], capacity(st, area) - copper_to_extract(st, area))
     return min(st.tin[area], capacity(st, area))
 
 
@@ -54,4 +54,4 @@ def tile_worth(st: TrailState, area: i64) -> i64:
 
 def is_wet_mine(st: TrailState, area: i64) -> bool:
     """Return whether the area holds a mine of his with at least 1 water."""
-    return is_his(st, area) and st.water[area] > 0
+    return is_wallace_mine(st, area) and st.water[area] > 0

@@ -17,13 +17,13 @@ def pay_bid(st: TrailState, seat: i64, pounds: i64) -> None:
         st.money[seat] -= pounds
 
 
-def receive(st: TrailState, seat: i64, pounds: i64) -> None:
+def receive_from_bank(st: TrailState, seat: i64, pounds: i64) -> None:
     """Get money from the bank; Lord Wallace gets none (K-3)."""
     if seat != st.board.wallace_seat:
         st.money[seat] += pounds
 
 
-def mine_work(st: TrailState, seat: i64, work: i64) -> i64:
+def mine_work_cost(st: TrailState, seat: i64, work: i64) -> i64:
     """Return the work points a new mine costs; for Lord Wallace at
     most those he has left (LW-5).
     """

@@ -7,7 +7,7 @@ from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def is_his(st: TrailState, area: i64) -> bool:
+def is_wallace_mine(st: TrailState, area: i64) -> bool:
     """Return whether the area holds one of his mines."""
     return st.owner[area] != EMPTY and st.owner[area] == st.board.wallace_seat
 
@@ -17,19 +17,19 @@ def ore_in(st: TrailState, area: i64) -> i64:
     return st.tin[area] + st.copper[area]
 
 
-def his_neighbours(st: TrailState, area: i64) -> i64:
+def count_neighbouring_mines(st: TrailState, area: i64) -> i64:
     """Return how many adjacent areas hold mines of his."""
     count: i64 = 0
     for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
-        if is_his(st, st.board.neighbour[spot]):
+        if is_wallace_mine(st, st.board.neighbour[spot]):
             count += 1
     return count
 
 
-def has_ore(st: TrailState) -> bool:
+def has_mine_with_ore(st: TrailState) -> bool:
     """Return whether any mine of his holds tin or copper."""
     for area in range(st.board.areas):
-        if is_his(st, area) and ore_in(st, area) > 0:
+        if is_wallace_mine(st, area) and ore_in(st, area) > 0:
             return True
     return False
 

@@ -10,16 +10,16 @@ from game.titles.tinners_trail.rules.extraction import capacity
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace.mine_measures import (
-    copper_taken,
+    copper_to_extract,
     is_wet_mine,
     tile_worth,
-    tin_taken,
-    water_removed,
+    tin_to_extract,
+    water_removed_by_train,
 )
 from game.titles.tinners_trail.rules.wallace.preference import (
     copper_is_dear,
-    his_neighbours,
-    is_his,
+    count_neighbouring_mines,
+    is_wallace_mine,
     ore_in,
 )
 
@@ -58,7 +58,7 @@ OF_ADITS: Final = 7
 OF_EMIGRANTS: Final = 8
 
 
-def standing_in(st: TrailState, area: i64, line: i64) -> i64:
+def area_value_in_line(st: TrailState, area: i64, line: i64) -> i64:
     """Return the value of an area in a line of LINES; more is better.
 
     Net worth counts face-up tiles only, drainage tokens face-down ones only. Of the ore he
@@ -87,11 +87,11 @@ def standing_in(st: TrailState, area: i64, line: i64) -> i64:
     if line == 10:
         return capacity(st, area)
     if line == 11:
-        return water_removed(st, area)
+        return water_removed_by_train(st, area)
     if line == 12:
-        return copper_taken(st, area) if copper_is_dear(st) else tin_taken(st, area)
+        return copper_to_extract(st, area) if copper_is_dear(st) else tin_to_extract(st, area)
     if line == 13:
-        return tin_taken(st, area) + copper_taken(st, area) - ore_in(st, area)
+        return tin_to_extract(st, area) + copper_to_extract(st, area) - ore_in(st, area)
     if line == 14:
         return st.face_up[area]
     if line == 15 and st.face_up[area] != 0:
@@ -99,12 +99,12 @@ def standing_in(st: TrailState, area: i64, line: i64) -> i64:
     if line == 15:
         return 0
     if line == 16:
-        return i64(his_neighbours(st, area) > 0)
+        return i64(count_neighbouring_mines(st, area) > 0)
     return st.drainage[area] * (1 - st.face_up[area])
 
 
 @final
-class Preference:
+class PreferenceList:
     """One printed list: its candidate places, and the lines by which they are compared.
 
     `lines` are the words of the list in its order; the first line in which two places differ
@@ -118,11 +118,11 @@ class Preference:
         self.length: i64 = len(lines)
         self.numbers: vec[i64] = row_of([LINES.index(line) for line in lines])
 
-    def places(self, st: TrailState) -> i64:
+    def place_count(self, st: TrailState) -> i64:
         """Return the number of places on the map."""
         return st.board.borders_on_card if self.about == OF_ADITS else st.board.areas
 
-    def may(self, st: TrailState, place: i64) -> bool:
+    def is_candidate(self, st: TrailState, place: i64) -> bool:
         """Return whether the place is a candidate."""
         about: i64 = self.about
         if about == OF_ADITS:
@@ -130,11 +130,11 @@ class Preference:
             wet_east: bool = is_wet_mine(st, st.board.border_east[place])
             return st.adit[place] == 0 and wet_west and wet_east
         if about == OF_TILES:
-            return may_want_tile(st, place)
-        if not is_his(st, place):
+            return is_candidate_tile(st, place)
+        if not is_wallace_mine(st, place):
             return False
         if about == OF_MINES:
-            return tin_taken(st, place) + copper_taken(st, place) > 0
+            return tin_to_extract(st, place) + copper_to_extract(st, place) > 0
         if about == OF_PUMPS:
             return st.water[place] > 0 and ore_in(st, place) >= capacity(st, place)
         if about == OF_EMIGRANTS:
@@ -147,36 +147,36 @@ class Preference:
             return coast and st.water[place] > 0
         if about == OF_TRAINS:
             wet: bool = st.water[place] >= LEAST_WATER
-            return st.train[place] == 0 and wet and his_neighbours(st, place) > 0
+            return st.train[place] == 0 and wet and count_neighbouring_mines(st, place) > 0
         return st.miner[place] == 0 or about == OF_MINERS_BESIDE_OTHERS
 
-    def standing(self, st: TrailState, place: i64, line: i64) -> i64:
+    def place_value_in_line(self, st: TrailState, place: i64, line: i64) -> i64:
         """Return the value of a place in one line; more is better."""
         number: i64 = self.numbers[line]
         if self.about != OF_ADITS:
-            return standing_in(st, place, number)
-        west: i64 = standing_in(st, st.board.border_west[place], number)
-        return west + standing_in(st, st.board.border_east[place], number)
+            return area_value_in_line(st, place, number)
+        west: i64 = area_value_in_line(st, st.board.border_west[place], number)
+        return west + area_value_in_line(st, st.board.border_east[place], number)
 
-    def best(self, st: TrailState) -> i64:
+    def best_place(self, st: TrailState) -> i64:
         """Return his preferred place, EMPTY when there is no candidate."""
         found: i64 = EMPTY
-        for place in range(self.places(st)):
-            if self.may(st, place) and (found == EMPTY or self.prefers(st, place, found)):
+        for place in range(self.place_count(st)):
+            if self.is_candidate(st, place) and (found == EMPTY or self.prefers(st, place, found)):
                 found = place
         return found
 
     def prefers(self, st: TrailState, place: i64, other: i64) -> bool:
         """Return whether a place comes before another one."""
         for line in range(self.length):
-            better: i64 = self.standing(st, place, line)
-            worse: i64 = self.standing(st, other, line)
+            better: i64 = self.place_value_in_line(st, place, line)
+            worse: i64 = self.place_value_in_line(st, other, line)
             if better != worse:
                 return better > worse
         return False
 
 
-def may_want_tile(st: TrailState, area: i64) -> bool:
+def is_candidate_tile(st: TrailState, area: i64) -> bool:
     """Return whether a tile is a candidate: face-up ones need a net worth of 2, face-down ones
     always are.
 

@@ -14,13 +14,13 @@ def take_pumps_and_drain(st: TrailState) -> bool:
     removed (LW-8).
     """
     group: i64 = developments.rightmost_pump_group(st)
-    if group == kinds.EMPTY or lists.PUMPED.best(st) == kinds.EMPTY:
+    if group == kinds.EMPTY or lists.PUMPED.best_place(st) == kinds.EMPTY:
         return False
-    drain_mines(st, take_group(st, group))
+    drain_mines(st, take_pump_group(st, group))
     return True
 
 
-def take_group(st: TrailState, group: i64) -> i64:
+def take_pump_group(st: TrailState, group: i64) -> i64:
     """Take a group of steam pumps and return how many it holds (D-6)."""
     pumps: i64 = st.pumps[group]
     st.pumps[group] = 0
@@ -31,6 +31,6 @@ def take_group(st: TrailState, group: i64) -> i64:
 def drain_mines(st: TrailState, cubes: i64) -> None:
     """Remove up to `cubes` water cubes, each from the mine he prefers at that moment."""
     for _cube in range(cubes):
-        area: i64 = lists.PUMPED.best(st)
+        area: i64 = lists.PUMPED.best_place(st)
         if area != kinds.EMPTY:
             developments.lower_water(st, area, 1)

@@ -10,8 +10,8 @@ from collections.abc import Generator
 from typing import Final
 
 from game.titles.tinners_trail.rules.developments import lower_water, rightmost_pump_group
-from game.titles.tinners_trail.rules.emigration import leave_for
-from game.titles.tinners_trail.rules.expansions import process
+from game.titles.tinners_trail.rules.emigration import move_miner_off_map
+from game.titles.tinners_trail.rules.expansions import process_arsenic
 from game.titles.tinners_trail.rules.kinds import EMPTY, MICHIGAN, STOCK_MINER
 from game.titles.tinners_trail.rules.michigan import take_pieces
 from game.titles.tinners_trail.rules.state import TrailState
@@ -34,7 +34,7 @@ DEVELOPED_ABROAD: Final = ("miner", "train", "adit", "port", "pumps")  # LW-E
 Acting = Generator[facts.Beat, None, TrailState | None]
 
 
-def act(state: TrailState, action: str) -> Acting:
+def take_card_action(state: TrailState, action: str) -> Acting:
     """Take the action of a card, except Build and Pass."""
     if action == "mine":
         done = yield from emigrate(state, tables.MINE_CELL)
@@ -46,7 +46,9 @@ def act(state: TrailState, action: str) -> Acting:
             return done
         names = DEVELOPED_ABROAD if state.board.emigration else DEVELOPED
     for name in names:
-        done = yield from _pumps(state) if name == "pumps" else _piece(state, name)
+        done = (
+            yield from _take_and_use_pumps(state) if name == "pumps" else _build_piece(state, name)
+        )
         if done:
             return done
     return None
@@ -54,94 +56,96 @@ def act(state: TrailState, action: str) -> Acting:
 
 def _mine_or_process(state: TrailState) -> Acting:
     if state.board.arsenic and arsenic.prefers_arsenic(state):
-        return (yield from _process(state))
-    area = int(lists.MINES.best(state))
+        return (yield from _process_and_sell_arsenic(state))
+    area = int(lists.MINES.best_place(state))
     if area == EMPTY:
         return None
-    yield facts.choice_of(lists.MINES, "mine", state)
-    tin = int(mine_measures.tin_taken(state, area))
-    copper = int(mine_measures.copper_taken(state, area))
+    yield facts.list_choice_of(lists.MINES, "mine", state)
+    tin = int(mine_measures.tin_to_extract(state, area))
+    copper = int(mine_measures.copper_to_extract(state, area))
     after = facts.copy_of(state)
-    actions.mine(after)
-    where = facts.places_of(lists.MINES, state, area)
-    yield facts.scene(state, after, "extract", where, tin=tin, copper=copper)
+    actions.extract_from_preferred_mine(after)
+    where = facts.place_names(lists.MINES, state, area)
+    yield facts.automatic_move(state, after, "extract", where, tin=tin, copper=copper)
     return after
 
 
-def _process(state: TrailState) -> Acting:
+def _process_and_sell_arsenic(state: TrailState) -> Acting:
     """Process one cube of arsenic and sell it at once (LW-AR)."""
     area = int(arsenic.easternmost_arsenic(state))
     processed = facts.copy_of(state)
-    process(processed, area)
-    yield facts.scene(state, processed, "process", (state.board.area_names[area],))
+    process_arsenic(processed, area)
+    yield facts.automatic_move(state, processed, "process", (state.board.area_names[area],))
     sold = facts.copy_of(processed)
-    arsenic.sell_cube(sold)
-    yield facts.scene(processed, sold, "sell")
+    arsenic.sell_arsenic_cube(sold)
+    yield facts.automatic_move(processed, sold, "sell")
     return sold
 
 
-def _pumps(state: TrailState) -> Acting:
+def _take_and_use_pumps(state: TrailState) -> Acting:
     group = int(rightmost_pump_group(state))
-    if group == EMPTY or lists.PUMPED.best(state) == EMPTY:
+    if group == EMPTY or lists.PUMPED.best_place(state) == EMPTY:
         return None
     after = facts.copy_of(state)
-    pumps = int(pumping.take_group(after, group))
-    yield facts.scene(state, after, "pumps")
+    pumps = int(pumping.take_pump_group(after, group))
+    yield facts.automatic_move(state, after, "pumps")
     for _pump in range(pumps):
-        area = int(lists.PUMPED.best(after))
+        area = int(lists.PUMPED.best_place(after))
         if area != EMPTY:
-            yield facts.choice_of(lists.PUMPED, "pumps", after)
+            yield facts.list_choice_of(lists.PUMPED, "pumps", after)
             before, after = after, facts.copy_of(after)
             lower_water(after, area, 1)
-            where = facts.places_of(lists.PUMPED, state, area)
-            yield facts.scene(before, after, "pump", where)
+            where = facts.place_names(lists.PUMPED, state, area)
+            yield facts.automatic_move(before, after, "pump", where)
     return after
 
 
-def _piece(state: TrailState, name: str) -> Acting:
+def _build_piece(state: TrailState, name: str) -> Acting:
     """Build a piece of the round's column (LW-9 .. LW-12)."""
     piece = STOCK_NAMES.index(name)
-    preference = lists.MINERS if piece == STOCK_MINER else actions.list_of(piece)
+    preference = lists.MINERS if piece == STOCK_MINER else actions.preference_list_of(piece)
     after = facts.copy_of(state)
-    place = int(preference.best(state))
+    place = int(preference.best_place(state))
     if not actions.develop_piece(after, piece):
         return None
-    yield facts.choice_of(preference, name, state)
+    yield facts.list_choice_of(preference, name, state)
     own = after.board.emigration and sum(after.own_miners) < sum(state.own_miners)
-    where = facts.places_of(preference, state, place)
-    yield facts.scene(state, after, name, where, "own" if own else "")
+    where = facts.place_names(preference, state, place)
+    yield facts.automatic_move(state, after, name, where, "own" if own else "")
     return after
 
 
 def emigrate(state: TrailState, action: int) -> Acting:
     """Let an own miner emigrate instead of the action (LW-E)."""
     after = facts.copy_of(state)
-    if not emigration.emigrates_instead_of(after, action):
+    if not emigration.emigrate_instead_of_action(after, action):
         return None
-    area = int(lists.EMIGRANTS.best(state))
+    area = int(lists.EMIGRANTS.best_place(state))
     cells = zip(state.emigrated, after.emigrated, strict=True)
     cell = next(cell for cell, (was, now) in enumerate(cells) if was != now)
     place = cell % len(PLACE_NAMES)
-    yield facts.choice_of(lists.EMIGRANTS, "emigrant", state)
+    yield facts.list_choice_of(lists.EMIGRANTS, "emigrant", state)
     left = after
     if place == MICHIGAN:
         left = facts.copy_of(state)
-        leave_for(left, area, place)
+        move_miner_off_map(left, area, place)
         take_pieces(left, state.board.wallace_seat)
     where = (state.board.area_names[area],)
-    yield facts.scene(state, left, "emigrate", where, PLACE_NAMES[place])
+    yield facts.automatic_move(state, left, "emigrate", where, PLACE_NAMES[place])
     return left if place != MICHIGAN else (yield from place_pieces(left))
 
 
 def place_pieces(state: TrailState) -> Generator[facts.Beat, None, TrailState]:
     """Place every piece of Michigan that has a place (LW-E, E-4)."""
-    while (piece := int(michigan.next_piece(state))) != EMPTY:
+    while (piece := int(michigan.next_placeable_piece(state))) != EMPTY:
         name = STOCK_NAMES[piece]
-        preference = actions.list_of(piece)
-        yield facts.choice_of(preference, name, state)
+        preference = actions.preference_list_of(piece)
+        yield facts.list_choice_of(preference, name, state)
         after = facts.copy_of(state)
-        where = facts.places_of(preference, state, int(michigan.place_for(state, piece)))
+        where = facts.place_names(
+            preference, state, int(michigan.preferred_place_for(state, piece))
+        )
         michigan.place_his_piece(after, piece)
-        yield facts.scene(state, after, "place", where, name)
+        yield facts.automatic_move(state, after, "place", where, name)
         state = after
     return state

@@ -13,11 +13,11 @@ from typing import Final
 from game.engine.move import Move
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.apply import play
+from game.titles.tinners_trail.rules.apply import play_without_wallace
 from game.titles.tinners_trail.rules.auction import opening_minimum
 from game.titles.tinners_trail.rules.rounds import next_action
 from game.titles.tinners_trail.rules.state import TrailState, work_left
-from game.titles.tinners_trail.rules.table_parts import cell_of
+from game.titles.tinners_trail.rules.table_parts import action_card_cell
 from game.titles.tinners_trail.rules.turns import has_passed, leftmost_uppermost
 from game.titles.tinners_trail.rules.wallace import (
     arsenic,
@@ -31,12 +31,12 @@ from game.titles.tinners_trail.rules.wallace import (
 )
 from game.titles.tinners_trail.rules.wallace.preference import copper_is_dear
 from game.titles.tinners_trail.rules.wallace.reconstructed_actions import (
-    act,
     emigrate,
     place_pieces,
+    take_card_action,
 )
 from game.titles.tinners_trail.rules.wallace.rounds import must_pass, pass_turn
-from game.titles.tinners_trail.rules.wallace.turn import action_of
+from game.titles.tinners_trail.rules.wallace.turn import action_of_card
 
 # Moves of others after which Lord Wallace may act without a chance event.
 HANDS_ON: Final = (
@@ -48,10 +48,10 @@ HANDS_ON: Final = (
 
 def reconstruct(before: TrailState, move: Move, after: TrailState) -> Iterator[facts.Beat]:
     """Return the facts and scenes of a step of a solo game, in order."""
-    return WallaceReconstruction(before, move, after).beats()
+    return WallaceReconstruction(before, move, after).facts_and_moves()
 
 
-def explain(before: TrailState, move: Move, after: TrailState) -> tuple[facts.Fact, ...]:
+def facts_of_step(before: TrailState, move: Move, after: TrailState) -> tuple[facts.Fact, ...]:
     """Return the facts that explain Lord Wallace's actions in a step (LW-3 .. LW-13); () without
     him.
 
@@ -62,7 +62,7 @@ def explain(before: TrailState, move: Move, after: TrailState) -> tuple[facts.Fa
     if not before.board.solo:
         return ()
     beats = reconstruct(before, move, after)
-    return tuple(beat for beat in beats if not isinstance(beat, facts.Scene))
+    return tuple(beat for beat in beats if not isinstance(beat, facts.PlayedMove))
 
 
 class WallaceReconstruction:
@@ -76,95 +76,91 @@ class WallaceReconstruction:
         self.board = before.board
         self.his = int(before.board.wallace_seat)
 
-    def beats(self) -> Iterator[facts.Beat]:
+    def facts_and_moves(self) -> Iterator[facts.Beat]:
         """Yield the facts and scenes of his own steps and of the other player's."""
         move = self.move
         if move.kind == "wallace":
-            yield from self._card(move)
+            yield from self._play_action_card(move)
         elif move.kind == "draw" and self.before.opener == self.his:
-            yield from self._survey(move)
+            yield from self._use_drawn_survey_card(move)
         elif move.kind == "roll" and self.before.phase == kinds.AUCTION:
-            yield from self._roll(move)
+            yield from self._bid_by_roll(move)
         else:
-            yield from self._others_move(move)
+            yield from self._play_other_seats_move(move)
 
-    # ---- his cards
-
-    def _card(self, move: Move) -> Iterator[facts.Beat]:
+    def _play_action_card(self, move: Move) -> Iterator[facts.Beat]:
         state = facts.copy_of(self.before)
         number = move.amount("card")
-        band = int(self.board.wallace.band(state.column[self.his]))
-        cell = cell_of(state, number, int(state.round), band)
+        band = int(self.board.wallace.band_of_column(state.column[self.his]))
+        cell = action_card_cell(state, number, int(state.round), band)
         dear = "/" in cell and bool(copper_is_dear(state))
-        action = tables.ACTION_WORDS[int(action_of(state, number - 1))]
-        yield facts.CardShown(number, int(state.round), band, cell, dear, action)
+        action = tables.ACTION_WORDS[int(action_of_card(state, number - 1))]
+        yield facts.ActionCardShown(number, int(state.round), band, cell, dear, action)
         state.phase = kinds.ACTIONS
         state.to_move = self.his
         if action == "pass":
-            yield from self._pass(state, "card")
+            yield from self._pass_turn(state, "card")
         elif action == "build":
-            yield from self._build(state)
+            yield from self._begin_build(state)
         else:
-            done = yield from act(state, action)
-            yield from self._conclude(state, done, action)
+            done = yield from take_card_action(state, action)
+            yield from self._conclude_action(state, done, action)
 
-    def _conclude(
+    def _conclude_action(
         self, state: TrailState, done: TrailState | None, action: str
     ) -> Iterator[facts.Beat]:
         if done is None:
             in_a_row = int(state.impossible_cards) + 1
-            yield facts.Impossible(action, in_a_row)
+            yield facts.ActionImpossible(action, in_a_row)
             if in_a_row >= self.board.wallace_cards:
-                yield from self._pass(state, "all-impossible")
+                yield from self._pass_turn(state, "all-impossible")
             return
         handed_on = facts.copy_of(done)
         handed_on.phase = kinds.ACTIONS
         next_action(handed_on)
-        yield from self._by_himself(handed_on)
+        yield from self._automatic_steps(handed_on)
 
-    def _pass(self, state: TrailState, why: str) -> Iterator[facts.Beat]:
-        yield facts.Passed(why)
+    def _pass_turn(self, state: TrailState, why: str) -> Iterator[facts.Beat]:
+        yield facts.WallacePassed(why)
         passed = facts.copy_of(state)
         passed.phase = kinds.ACTIONS
         passed.to_move = self.his
         before = facts.copy_of(passed)
         pass_turn(passed)
         last = leftmost_uppermost(passed) == kinds.EMPTY
-        yield facts.scene(before, self.after if last else passed, "pass")
+        yield facts.automatic_move(before, self.after if last else passed, "pass")
 
-    # ---- building
-
-    def _build(self, state: TrailState) -> Iterator[facts.Beat]:
+    def _begin_build(self, state: TrailState) -> Iterator[facts.Beat]:
         done = yield from emigrate(state, tables.BUILD_CELL)
         if done is not None:
-            yield from self._conclude(state, done, "build")
+            yield from self._conclude_action(state, done, "build")
             return
         begun = facts.copy_of(state)
         if not auction_opening.begin_build(begun):
-            yield from self._conclude(state, None, "build")
+            yield from self._conclude_action(state, None, "build")
         elif begun.area != kinds.EMPTY or begun.phase != kinds.SURVEY:  # no survey cards
-            yield facts.choice_of(lists.TILES, "tile", state)
+            yield facts.list_choice_of(lists.TILES, "tile", state)
             if begun.phase != kinds.SURVEY:  # nor has the region's deck any
-                yield from self._opened(
-                    self._put_up(state, int(lists.TILES.best(state)), kinds.EMPTY)
+                yield from self._open_auction(
+                    self._with_area_put_up(state, int(lists.TILES.best_place(state)), kinds.EMPTY)
                 )
 
-    def _survey(self, move: Move) -> Iterator[facts.Beat]:
-        yield facts.Scene(self.before, move, self.before)
+    def _use_drawn_survey_card(self, move: Move) -> Iterator[facts.Beat]:
+        yield facts.PlayedMove(self.before, move, self.before)
         card = self.board.card_numbers[move.card]
         state = facts.copy_of(self.before)
         if state.area != kinds.EMPTY:
-            yield from self._opened(self._put_up(state, int(state.area), card))
+            yield from self._open_auction(self._with_area_put_up(state, int(state.area), card))
             return
         state.survey_card = card
-        area = int(lists.TILES.best(state))
+        area = int(lists.TILES.best_place(state))
         if area == kinds.EMPTY:
-            yield from self._conclude(state, None, "build")
+            yield from self._conclude_action(state, None, "build")
             return
-        yield facts.choice_of(lists.TILES, "tile", state)
-        yield from self._opened(self._put_up(state, area, card))
+        yield facts.list_choice_of(lists.TILES, "tile", state)
+        yield from self._open_auction(self._with_area_put_up(state, area, card))
 
-    def _put_up(self, state: TrailState, area: int, card: int) -> TrailState:
+    def _with_area_put_up(self, state: TrailState, area: int, card: int) -> TrailState:
         """Return the table with the area put up for auction by him."""
         up = facts.copy_of(state)
         up.phase = kinds.SURVEY
@@ -191,22 +187,20 @@ class WallaceReconstruction:
                     return shown
         return state
 
-    def _opened(self, up: TrailState) -> Iterator[facts.Beat]:
+    def _open_auction(self, up: TrailState) -> Iterator[facts.Beat]:
         where = (self.board.area_names[int(up.area)],)
-        yield facts.scene(up, up, "put-up", where, minimum=int(up.minimum))
+        yield facts.automatic_move(up, up, "put-up", where, minimum=int(up.minimum))
         sold = facts.copy_of(up)
         auction_opening.open_auction(sold)
         if sold.to_move != CHANCE:  # the other has passed: it is his at once
             up.high_bid, up.high_bidder = up.minimum, self.his
-            yield facts.scene(up, sold, "sale")
-            yield from self._by_himself(sold)
+            yield facts.automatic_move(up, sold, "sale")
+            yield from self._automatic_steps(sold)
 
-    # ---- bidding
-
-    def _roll(self, move: Move) -> Iterator[facts.Beat]:
+    def _bid_by_roll(self, move: Move) -> Iterator[facts.Beat]:
         state = self._with_tile_shown(facts.copy_of(self.before))
         state.to_move = self.his
-        rolled = self._rolled(state, move)
+        rolled = self._bid_rolled_fact(state, move)
         yield rolled
         pounds: int | None = rolled.pounds
         if state.opener == self.his:  # at least the minimum
@@ -215,17 +209,17 @@ class WallaceReconstruction:
             pounds = int(state.high_bid) + 1 if rolled.pounds > state.high_bid else None
         bid = facts.copy_of(state)
         bid.to_move = CHANCE
-        play(bid, move.code)
+        play_without_wallace(bid, move.code)
         if pounds is None:
-            yield facts.Declined("outbid")
-            yield facts.scene(state, bid, "drop")
+            yield facts.BidDeclined("outbid")
+            yield facts.automatic_move(state, bid, "drop")
         else:
             if state.opener != self.his:
                 state.bidding[int(self.board.other_seat)] = 0  # one bid each
-            yield facts.scene(state, bid, "bid", pounds=pounds)
-        yield from self._by_himself(bid)
+            yield facts.automatic_move(state, bid, "bid", pounds=pounds)
+        yield from self._automatic_steps(bid)
 
-    def _rolled(self, state: TrailState, move: Move) -> facts.BidRolled:
+    def _bid_rolled_fact(self, state: TrailState, move: Move) -> facts.BidRolled:
         his = self.board.wallace
         row = int(bids.bid_row(state))
         faces = (move.amount("tin"), move.amount("copper"), move.amount("water"))
@@ -242,47 +236,47 @@ class WallaceReconstruction:
             pounds=int(bids.his_bid(state, move.code)),
         )
 
-    # ---- what he does without luck
-
-    def _others_move(self, move: Move) -> Iterator[facts.Beat]:
+    def _play_other_seats_move(self, move: Move) -> Iterator[facts.Beat]:
         ends_the_phase = has_passed(self.before, self.his) and move.kind == "pass"
         if move.kind in HANDS_ON and not ends_the_phase:
             before = self._with_tile_shown(self.before)
             played = facts.copy_of(before)
-            play(played, move.code)
-            if played.to_move == self.his or self._has_place(played):
-                yield facts.Scene(before, move, played)
-                yield from self._by_himself(played)
+            play_without_wallace(played, move.code)
+            if played.to_move == self.his or self._has_placeable_piece(played):
+                yield facts.PlayedMove(before, move, played)
+                yield from self._automatic_steps(played)
                 return
-        yield facts.Scene(self.before, move, self.after)
+        yield facts.PlayedMove(self.before, move, self.after)
 
-    def _has_place(self, state: TrailState) -> bool:
+    def _has_placeable_piece(self, state: TrailState) -> bool:
         """Return whether a waiting piece of Michigan's has a place now (LW-E)."""
-        return self.board.emigration and michigan.next_piece(state) != kinds.EMPTY
+        return self.board.emigration and michigan.next_placeable_piece(state) != kinds.EMPTY
 
-    def _by_himself(self, state: TrailState) -> Iterator[facts.Beat]:
+    def _automatic_steps(self, state: TrailState) -> Iterator[facts.Beat]:
         """Yield his automatic steps: Michigan's pieces, answers, the calciner, passing."""
-        if self._has_place(state):
+        if self._has_placeable_piece(state):
             state = yield from place_pieces(state)
         while state.to_move == self.his:
             done = facts.copy_of(state)
             if state.phase == kinds.AUCTION:
-                bids.answer(done)
+                bids.answer_in_auction(done)
                 if done.to_move == CHANCE:
                     return
                 why = "too-far-ahead" if bids.is_too_far_ahead(state) else "poor-tile"
-                yield facts.Declined("one-bid-each" if state.opener == self.his else why)
-                yield facts.scene(state, done, "drop")
+                yield facts.BidDeclined("one-bid-each" if state.opener == self.his else why)
+                yield facts.automatic_move(state, done, "drop")
             elif state.phase == kinds.CALCINER_PHASE:
                 arsenic.decide_about_calciner(done)
                 built = done.calciner_left[self.his] < state.calciner_left[self.his]
                 where = (self.board.area_names[int(state.area)],)
-                yield facts.scene(state, done, "calciner", where, "yes" if built else "no")
+                yield facts.automatic_move(state, done, "calciner", where, "yes" if built else "no")
             else:
                 if must_pass(state):
                     final = work_left(state, self.his) == 0
-                    yield from self._pass(state, "final-column" if final else "nothing-to-mine")
+                    yield from self._pass_turn(
+                        state, "final-column" if final else "nothing-to-mine"
+                    )
                 return
             state = done
-            if self._has_place(state):
+            if self._has_placeable_piece(state):
                 state = yield from place_pieces(state)

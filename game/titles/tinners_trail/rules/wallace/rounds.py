@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.adelaide import TIN, rise_of
+from game.titles.tinners_trail.rules.adelaide import TIN, price_rise_of
 from game.titles.tinners_trail.rules.auction import open_mine
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 from game.titles.tinners_trail.rules.turns import move_to_investment_column
 from game.titles.tinners_trail.rules.wallace.arsenic import can_mine_arsenic
-from game.titles.tinners_trail.rules.wallace.difficulty import debt, investment_place
+from game.titles.tinners_trail.rules.wallace.difficulty import (
+    debt_from_costs,
+    investment_row_of_seat,
+)
 from game.titles.tinners_trail.rules.wallace.lists import TILES
-from game.titles.tinners_trail.rules.wallace.preference import has_ore
+from game.titles.tinners_trail.rules.wallace.preference import has_mine_with_ore
 from game.titles.tinners_trail.rules.wallace.pumping import drain_mines
 
 STEP: Final = 5  # pounds
@@ -28,33 +31,33 @@ def revenue(st: TrailState) -> i64:
     seat: i64 = st.board.wallace_seat
     rise: i64 = 0
     if st.board.emigration:
-        rise = rise_of(st, seat, TIN, TIN)
+        rise = price_rise_of(st, seat, TIN, TIN)
     tin: i64 = st.ore_tin[seat] * (st.tin_price + rise)
     return tin + st.ore_copper[seat] * (st.copper_price + rise) + st.income
 
 
 def profit(st: TrailState) -> i64:
     """Return revenue minus costs, at least 0."""
-    return max(0, revenue(st) - debt(st))
+    return max(0, revenue(st) - debt_from_costs(st))
 
 
 def settle_accounts(st: TrailState) -> None:
     """Invest the profit in his row; the rest is lost."""
     seat: i64 = st.board.wallace_seat
     pounds: i64 = profit(st) // STEP * STEP
-    st.points[seat] += st.board.points_for(investment_place(st, seat), st.round, pounds)
+    st.points[seat] += st.board.points_for(investment_row_of_seat(st, seat), st.round, pounds)
     st.ore_tin[seat] = 0
     st.ore_copper[seat] = 0
     st.owed = 0
     st.income = 0
 
 
-def begin_his_round(st: TrailState) -> None:
+def help_wallace_in_round(st: TrailState) -> None:
     """Start a round for him: remove water, then buy land."""
     if st.board.wallace.bailing_out:
         drain_mines(st, st.board.wallace.bailed_out[st.round - 1])
     if st.board.wallace.shady_land_purchases and st.round >= FIRST_PURCHASE:
-        area: i64 = TILES.best(st)  # of all regions, free, if he has a mine left
+        area: i64 = TILES.best_place(st)  # of all regions, free, if he has a mine left
         if area != EMPTY and st.mines_left[st.board.wallace_seat] > 0:
             open_mine(st, area, st.board.wallace_seat)
 
@@ -66,8 +69,8 @@ def must_pass(st: TrailState) -> bool:
     seat: i64 = st.board.wallace_seat
     if work_left(st, seat) == 0:
         return True
-    late: bool = st.board.wallace.band(st.column[seat]) == LAST_BAND
-    return st.round == ROUNDS and late and not has_ore(st) and not can_mine_arsenic(st)
+    late: bool = st.board.wallace.band_of_column(st.column[seat]) == LAST_BAND
+    return st.round == ROUNDS and late and not has_mine_with_ore(st) and not can_mine_arsenic(st)
 
 
 def pass_turn(st: TrailState) -> bool:

@@ -10,12 +10,12 @@ from game.engine.cells import i64
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def first_under(st: TrailState) -> i64:
+def first_card_under_deck(st: TrailState) -> i64:
     """Return the first card under his deck, EMPTY when there is none."""
     return st.wallace_cards[st.board.wallace_cards] - 1
 
 
-def put_under(st: TrailState, card: i64) -> None:
+def put_card_under_deck(st: TrailState, card: i64) -> None:
     """Draw a card under his deck, below those put there before."""
     cell: i64 = st.board.wallace_cards
     while st.wallace_cards[cell] != 0:
@@ -23,7 +23,7 @@ def put_under(st: TrailState, card: i64) -> None:
     st.wallace_cards[cell] = card + 1
 
 
-def take_first_under(st: TrailState) -> None:
+def take_first_card_under_deck(st: TrailState) -> None:
     """Remove the card that was put under his deck first."""
     last: i64 = i64(len(st.wallace_cards)) - 1
     cell: i64 = st.board.wallace_cards

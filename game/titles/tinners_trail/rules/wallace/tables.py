@@ -56,11 +56,11 @@ class WallaceTables:
         """Make the rows; the components have been checked."""
         self.cards: i64 = len(printed.cards)
         self.band_from: vec[i64] = row_of(list(printed.bands))
-        self._lay_cells(printed)
+        self._set_cells(printed)
         rows = [*printed.bids, printed.unknown_tile]
         self.unknown_row: i64 = len(printed.bids)
         self.net_from: vec[i64] = row_of([row.least for row in printed.bids])
-        self.dice: vec[i64] = row_of([die for row in rows for die in _dice(row)])
+        self.dice: vec[i64] = row_of([die for row in rows for die in _named_dice(row)])
         self.pick: vec[i64] = row_of([PICKS.index(row.pick) for row in rows])
         self.columns_ahead: i64 = printed.columns_ahead
         self.limiter_floor: vec[i64] = row_of(list(printed.limiter_floor))
@@ -74,7 +74,7 @@ class WallaceTables:
         self.bailing_out: bool = options.bailing_out
         self.shady_land_purchases: bool = options.shady_land_purchases
 
-    def _lay_cells(self, printed: Wallace) -> None:
+    def _set_cells(self, printed: Wallace) -> None:
         plain: list[int] = []
         highlighted: list[int] = []
         for card in printed.cards:
@@ -85,7 +85,7 @@ class WallaceTables:
         self.plain: vec[i64] = row_of(plain)
         self.highlighted: vec[i64] = row_of(highlighted)
 
-    def band(self, column: i64) -> i64:
+    def band_of_column(self, column: i64) -> i64:
         """Return the band of a column of the work track, 0 to 2 (LW-3)."""
         found: i64 = 0
         for band in range(i64(BANDS)):
@@ -93,7 +93,7 @@ class WallaceTables:
                 found = band
         return found
 
-    def cell(self, card: i64, game_round: i64, band: i64) -> i64:
+    def cell_index(self, card: i64, game_round: i64, band: i64) -> i64:
         """Return the index of a card's cell in `plain` and `highlighted`."""
         return (card * ROUNDS + game_round - 1) * BANDS + band
 
@@ -124,6 +124,6 @@ class WallaceTables:
         return lowest
 
 
-def _dice(row: BidRow) -> list[int]:
+def _named_dice(row: BidRow) -> list[int]:
     """Return 1 for each die the row names, in the order of DICE."""
     return [int(die in row.dice) for die in DICE]

@@ -6,7 +6,7 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules import kinds
-from game.titles.tinners_trail.rules.expansions import process
+from game.titles.tinners_trail.rules.expansions import process_arsenic
 from game.titles.tinners_trail.rules.rounds import next_action
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace import (
@@ -17,8 +17,8 @@ from game.titles.tinners_trail.rules.wallace import (
     pumping,
     tables,
 )
-from game.titles.tinners_trail.rules.wallace.auction_opening import begin_build, survey
-from game.titles.tinners_trail.rules.wallace.bids import answer
+from game.titles.tinners_trail.rules.wallace.auction_opening import begin_build, use_survey_card
+from game.titles.tinners_trail.rules.wallace.bids import answer_in_auction
 from game.titles.tinners_trail.rules.wallace.preference import copper_is_dear
 from game.titles.tinners_trail.rules.wallace.rounds import must_pass, pass_turn
 from game.titles.tinners_trail.rules.wallace.seating import shuffle_cards
@@ -33,19 +33,19 @@ def let_him_act(st: TrailState) -> None:
         michigan.place_waiting_pieces(st)
     while st.to_move == st.board.wallace_seat:
         if st.phase == kinds.AUCTION:
-            answer(st)
+            answer_in_auction(st)
         elif st.phase == kinds.CALCINER_PHASE:
             arsenic.decide_about_calciner(st)
         elif must_pass(st):
             pass_turn(st)
             next_action(st)
         else:
-            call_for_card(st)
+            ask_for_action_card(st)
         if st.board.emigration:
             michigan.place_waiting_pieces(st)
 
 
-def call_for_card(st: TrailState) -> None:
+def ask_for_action_card(st: TrailState) -> None:
     """Ask for his next action card."""
     st.phase = kinds.WALLACE_PHASE
     st.to_move = CHANCE
@@ -53,7 +53,7 @@ def call_for_card(st: TrailState) -> None:
 
 def reveal_card(st: TrailState, number: i64) -> None:
     """Carry out a card's action; when it is impossible the next card is due."""
-    action: i64 = action_of(st, number - 1)
+    action: i64 = action_of_card(st, number - 1)
     st.wallace_cards[number - 1] = 0
     left: i64 = 0
     for card in range(st.board.wallace_cards):
@@ -61,32 +61,32 @@ def reveal_card(st: TrailState, number: i64) -> None:
     if left == 0:  # the last one makes all of them a new deck (LW-1)
         shuffle_cards(st)
     st.phase = kinds.ACTIONS
-    if action != tables.BUILD_CELL or emigration.emigrates_instead_of(st, action):
-        conclude(st, action == tables.BUILD_CELL or carry_out(st, action))
+    if action != tables.BUILD_CELL or emigration.emigrate_instead_of_action(st, action):
+        conclude_action(st, action == tables.BUILD_CELL or carry_out_action(st, action))
     elif not begin_build(st):
-        conclude(st, False)
+        conclude_action(st, False)
 
 
-def action_of(st: TrailState, card: i64) -> i64:
+def action_of_card(st: TrailState, card: i64) -> i64:
     """Return the action of a card's cell; the highlighted one when copper is expensive."""
-    band: i64 = st.board.wallace.band(st.column[st.board.wallace_seat])
-    cell: i64 = st.board.wallace.cell(card, st.round, band)
+    band: i64 = st.board.wallace.band_of_column(st.column[st.board.wallace_seat])
+    cell: i64 = st.board.wallace.cell_index(card, st.round, band)
     if copper_is_dear(st):
         return st.board.wallace.highlighted[cell]
     return st.board.wallace.plain[cell]
 
 
-def carry_out(st: TrailState, action: i64) -> bool:
+def carry_out_action(st: TrailState, action: i64) -> bool:
     """Take an action, except Build; return False when it is impossible."""
     if action == tables.MINE_CELL:
-        if emigration.emigrates_instead_of(st, action):
+        if emigration.emigrate_instead_of_action(st, action):
             return True
         if not arsenic.prefers_arsenic(st):
-            return actions.mine(st)
-        process(
+            return actions.extract_from_preferred_mine(st)
+        process_arsenic(
             st, arsenic.easternmost_arsenic(st)
         )  # his marker stays and he is still active (LW-AR)
-        arsenic.sell_cube(st)
+        arsenic.sell_arsenic_cube(st)
         return True
     if action == tables.PUMPS_CELL:
         return pumping.take_pumps_and_drain(st)
@@ -101,7 +101,8 @@ def carry_out(st: TrailState, action: i64) -> bool:
     if action == tables.PASS_CELL:
         return pass_turn(st)
     if st.board.emigration and (
-        emigration.emigrates_instead_of(st, action) or actions.develop_piece(st, kinds.STOCK_MINER)
+        emigration.emigrate_instead_of_action(st, action)
+        or actions.develop_piece(st, kinds.STOCK_MINER)
     ):
         return True
     return (  # LW-13: the first that is possible; here a failed adit goes on to the port
@@ -113,7 +114,7 @@ def carry_out(st: TrailState, action: i64) -> bool:
     )
 
 
-def conclude(st: TrailState, possible: bool) -> None:
+def conclude_action(st: TrailState, possible: bool) -> None:
     """End an action; an impossible one asks for another card, and after all cards he passes."""
     if possible:
         st.impossible_cards = 0
@@ -121,7 +122,7 @@ def conclude(st: TrailState, possible: bool) -> None:
         return
     st.impossible_cards += 1
     if st.impossible_cards < st.board.wallace_cards:
-        call_for_card(st)
+        ask_for_action_card(st)
     else:
         st.impossible_cards = 0
         st.phase = kinds.ACTIONS
@@ -131,5 +132,5 @@ def conclude(st: TrailState, possible: bool) -> None:
 
 def reveal_survey_card(st: TrailState, card: i64) -> None:
     """Continue a Build; without an area in the card's region it is impossible (LW-5)."""
-    if not survey(st, card):
-        conclude(st, False)
+    if not use_survey_card(st, card):
+        conclude_action(st, False)

@@ -20,7 +20,7 @@ def add_benefit(sheet: ArtSheet, pen: Pen, benefit: str, place: tuple[float, flo
     for sign in "+-":
         kind, found, count = benefit.partition(sign)
         if found and kind in {"tin", "copper", "water", "arsenic"}:
-            _add_counted(sheet, pen, place, kind=kind, sign=sign, count=int(count))
+            _add_signed_count(sheet, pen, place, kind=kind, sign=sign, count=int(count))
             return
     name, box, share = _PIECES.get(benefit, ("coin", PieceBox(-21, -21, 42, 43), 1.0))
     x = place[0]
@@ -31,10 +31,10 @@ def add_benefit(sheet: ArtSheet, pen: Pen, benefit: str, place: tuple[float, flo
     sheet.shadow((x + 1.5, foot - 2), (box.width * ratio * 0.42, 3.6), 0.35)
     left = x - (box.left + box.width / 2) * ratio
     top = y - (box.top + box.height / 2) * ratio
-    sheet.shape(f"{IMAGES}/{name}", RAW_WOOD, box, (left, top), ratio)
+    sheet.add_shape_file(f"{IMAGES}/{name}", RAW_WOOD, box, (left, top), ratio)
 
 
-def _add_counted(
+def _add_signed_count(
     sheet: ArtSheet,
     pen: Pen,
     place: tuple[float, float, float],
@@ -48,14 +48,14 @@ def _add_counted(
     start = x - pitch * (count - 1) / 2 + (size * 0.2 if sign == "-" else 0)
     if sign == "-":
         end = start - size * 0.26
-        sheet.svg(
+        sheet.add_svg(
             f'<path d="M{end - size * 0.3},{y}H{end}" stroke="{CHOUGH}" '
             f'stroke-width="{size * 0.075}" stroke-linecap="round"/>'
         )
     for number in range(count):
         at = start + number * pitch
         if kind == "water":
-            sheet.shape(f"{PIECES}/drop", {}, DROP_BOX, (at, y), size / 46)
+            sheet.add_shape_file(f"{PIECES}/drop", {}, DROP_BOX, (at, y), size / 46)
         else:
             r = size * 0.255
             sheet.shadow((at + r * 0.2, y + r * 0.85), (r, r * 0.3), 0.3)

@@ -41,7 +41,7 @@ def survey_card(
     pen: Pen, face: CardFace, *, glow: bool = False, degrees: float = 0.0, scale: float = 1.0
 ) -> PieceSprite:
     """Return the face of a survey card, turned clockwise about its middle."""
-    sheet = survey_blank(pen, face.region, glow=glow, scale=scale)
+    sheet = survey_card_blank(pen, face.region, glow=glow, scale=scale)
     head = 30.0 if len(face.head) <= 2 else 22.0
     sheet.text_left(face.head, (-50, -65), face=FELL_CAPITALS, size=head, colour=CREAM)
     add_benefit(sheet, pen, face.benefit, (0, 8, 56))
@@ -53,21 +53,21 @@ def survey_card(
     return sheet.finish(degrees=degrees)
 
 
-def survey_blank(pen: Pen, region: str, *, glow: bool, scale: float) -> ArtSheet:
+def survey_card_blank(pen: Pen, region: str, *, glow: bool, scale: float) -> ArtSheet:
     """Return what all cards of a region share; drawn once, and two thirds of the work."""
-    sheet = pen.sheet(CARD.grown(10), scale)
-    sheet.printed(("card", region, glow), lambda blank: _add_blank(blank, region, glow))
+    sheet = pen.new_sheet(CARD.grown(10), scale)
+    sheet.add_cached_drawing(("card", region, glow), lambda blank: _add_blank(blank, region, glow))
     return sheet
 
 
-def survey_back(
+def survey_card_back(
     pen: Pen, region: str, letter: str, *, degrees: float = 0.0, scale: float = 1.0
 ) -> PieceSprite:
     """Return the back of a survey card: slate, brass and the region's letter."""
-    sheet = pen.sheet(CARD.grown(10), scale)
-    sheet.svg(soft_rectangle(PieceBox(-60, -77, 120, 162), 10, 9, 0.45))
+    sheet = pen.new_sheet(CARD.grown(10), scale)
+    sheet.add_svg(soft_rectangle(PieceBox(-60, -77, 120, 162), 10, 9, 0.45))
     sheet.rectangle((-60, -81, 120, 162), 10, "#1F2E37", ("#0A1014", 1.5))
-    sheet.svg(guilloche(PieceBox(-57, -78, 114, 156), 20, "#D6AC5C"))
+    sheet.add_svg(guilloche(PieceBox(-57, -78, 114, 156), 20, "#D6AC5C"))
     sheet.rectangle((-51.5, -72.5, 103, 145), 6, line=(BRASS, 2))
     sheet.circle((0, 0), 30.6, region_tile(region), ("#F3DC9A", 2))
     sheet.circle((0, 0), 26.6, line=("#F3DC9A", 0.8), more='opacity=".7"')
@@ -75,11 +75,11 @@ def survey_back(
     return sheet.finish(degrees=degrees)
 
 
-def survey_tab(pen: Pen, face: CardFace, *, scale: float = 1.0) -> PieceSprite:
+def survey_card_tab(pen: Pen, face: CardFace, *, scale: float = 1.0) -> PieceSprite:
     """Return the small form of a card for the compact hand."""
-    sheet = pen.sheet(TAB.grown(8), scale)
+    sheet = pen.new_sheet(TAB.grown(8), scale)
     _add_ground(sheet, TAB, glow=False)
-    sheet.svg(_band(TAB, 22, face.region))
+    sheet.add_svg(_region_band(TAB, 22, face.region))
     sheet.text_left(face.head, (-27, -31.5), face=FELL_CAPITALS, size=19, colour=CREAM)
     add_benefit(sheet, pen, face.benefit, (0, 2, 40))
     _add_coin(sheet, face.value, (17, 30, 14))
@@ -87,9 +87,11 @@ def survey_tab(pen: Pen, face: CardFace, *, scale: float = 1.0) -> PieceSprite:
 
 
 def _add_ground(sheet: ArtSheet, box: PieceBox, *, glow: bool) -> None:
-    sheet.svg(soft_rectangle(PieceBox(box.left, box.top + 4, box.width, box.height), 10, 9, 0.45))
+    sheet.add_svg(
+        soft_rectangle(PieceBox(box.left, box.top + 4, box.width, box.height), 10, 9, 0.45)
+    )
     x, y, width, height = box
-    sheet.svg(
+    sheet.add_svg(
         f'{_PAPER}<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="10" '
         'fill="url(#paper)" stroke="#2A180C" stroke-width="1.4"/>'
     )
@@ -103,13 +105,13 @@ def _add_ground(sheet: ArtSheet, box: PieceBox, *, glow: bool) -> None:
 def _add_blank(sheet: ArtSheet, region: str, glow: bool) -> None:
     """Add all that cards of a region share."""
     _add_ground(sheet, CARD, glow=glow)
-    sheet.svg(_band(CARD, HEAD, region))
-    sheet.svg(guilloche(PieceBox(-58, -79, 116, HEAD - 3), 20))
+    sheet.add_svg(_region_band(CARD, HEAD, region))
+    sheet.add_svg(guilloche(PieceBox(-58, -79, 116, HEAD - 3), 20))
     sheet.path("M-60,-48.4H60", line=(BRASS, 2.2))
     sheet.rectangle((-52, -41, 104, 114), 6, line=("#8A6A3A", 1.1), more='opacity=".75"')
 
 
-def _band(box: PieceBox, height: float, region: str) -> str:
+def _region_band(box: PieceBox, height: float, region: str) -> str:
     x = box.left
     y = box.top
     first = region_tile(region[0] if len(region) <= 2 else region)
@@ -124,11 +126,11 @@ def _band(box: PieceBox, height: float, region: str) -> str:
 
 def _add_coin(sheet: ArtSheet, value: str, place: tuple[float, float, float]) -> None:
     x, y, r = place
-    sheet.printed(("coin", place), lambda blank: _add_blank_coin(blank, place))
+    sheet.add_cached_drawing(("coin", place), lambda blank: _add_blank_coin(blank, place))
     sheet.text(value, (x, y), size=r * 1.02, colour="#2A1A0A")
 
 
 def _add_blank_coin(sheet: ArtSheet, place: tuple[float, float, float]) -> None:
     x, y, r = place
-    sheet.svg(soft_rectangle(PieceBox(x - r, y - r + 2, 2 * r, 2 * r), r, 4, 0.35))
-    sheet.shape(f"{IMAGES}/coin", {}, COIN_BOX, (x, y), r / 19)
+    sheet.add_svg(soft_rectangle(PieceBox(x - r, y - r + 2, 2 * r, 2 * r), r, 4, 0.35))
+    sheet.add_shape_file(f"{IMAGES}/coin", {}, COIN_BOX, (x, y), r / 19)

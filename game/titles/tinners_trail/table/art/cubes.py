@@ -19,7 +19,7 @@ _FRONT_FACE = "translate(0 4.9)"
 
 def cube(pen: Pen, kind: str, r: float = 9.6, *, scale: float = 1.0) -> PieceSprite:
     """Return a cube of half width `r` u with its shadow; anchor in its middle."""
-    sheet = pen.sheet(PieceBox(-1.2 * r, -1.25 * r, 2.75 * r, 2.6 * r), scale)
+    sheet = pen.new_sheet(PieceBox(-1.2 * r, -1.25 * r, 2.75 * r, 2.6 * r), scale)
     sheet.shadow((0.25 * r, 0.78 * r), (1.16 * r, 0.36 * r))
     add_cube(sheet, pen, kind, (0, 0, r))
     return sheet.finish()
@@ -27,7 +27,7 @@ def cube(pen: Pen, kind: str, r: float = 9.6, *, scale: float = 1.0) -> PieceSpr
 
 def player_cube(pen: Pen, colour: PlayerColour, r: float = 9.6) -> PieceSprite:
     """Return a player's investment cube of half width `r` u, its mark on the left face."""
-    sheet = pen.sheet(PieceBox(-1.2 * r, -1.25 * r, 2.75 * r, 2.6 * r))
+    sheet = pen.new_sheet(PieceBox(-1.2 * r, -1.25 * r, 2.75 * r, 2.6 * r))
     sheet.shadow((0.25 * r, 0.78 * r), (1.16 * r, 0.36 * r))
     tones = {
         "top": colour.light,
@@ -36,10 +36,10 @@ def player_cube(pen: Pen, colour: PlayerColour, r: float = 9.6) -> PieceSprite:
         "right": colour.dark,
         "outline": "#150D08",
     }
-    sheet.shape(f"{IMAGES}/cube", tones, CUBE_BOX, scale=r / 10)
-    sheet.svg(f'<g transform="scale({r / 10}) {_LEFT_FACE}">')
+    sheet.add_shape_file(f"{IMAGES}/cube", tones, CUBE_BOX, scale=r / 10)
+    sheet.add_svg(f'<g transform="scale({r / 10}) {_LEFT_FACE}">')
     add_mark(sheet, colour, (0, 0, MARK_SIZE))
-    sheet.svg("</g>")
+    sheet.add_svg("</g>")
     return sheet.finish()
 
 
@@ -48,10 +48,10 @@ def add_cube(sheet: ArtSheet, pen: Pen, kind: str, place: tuple[float, float, fl
     x, y, r = place
     colours = CUBES[kind]
     name = "arsenic" if kind == "arsenic" else "cube"
-    sheet.shape(f"{IMAGES}/{name}", colours, CUBE_BOX, (x, y), r / 10)
+    sheet.add_shape_file(f"{IMAGES}/{name}", colours, CUBE_BOX, (x, y), r / 10)
     if r >= STAMP_FROM_R:
         turn = f"translate({x} {y}) scale({r / 10})"
-        sheet.svg(f'<g transform="{turn}">{_stamp(pen, kind)}</g>')
+        sheet.add_svg(f'<g transform="{turn}">{_stamp(pen, kind)}</g>')
 
 
 def _stamp(pen: Pen, kind: str) -> str:
@@ -64,10 +64,10 @@ def _stamp(pen: Pen, kind: str) -> str:
     return f'<g transform="{face}" opacity=".78">{stamp}</g>'
 
 
-def more_chip(pen: Pen, label: str, *, scale: float = 1.0) -> PieceSprite:
+def overflow_count_chip(pen: Pen, label: str, *, scale: float = 1.0) -> PieceSprite:
     """Return the "x7" chip that stands for the cubes a row has no room for."""
-    width = 12 + pen.sheet(PieceBox(0, 0, 1, 1), scale).width_of(label, SANS_HEAVY, 15)
-    sheet = pen.sheet(PieceBox(-2, -13, width + 5, 27), scale)
+    width = 12 + pen.new_sheet(PieceBox(0, 0, 1, 1), scale).width_of(label, SANS_HEAVY, 15)
+    sheet = pen.new_sheet(PieceBox(-2, -13, width + 5, 27), scale)
     sheet.shadow((width / 2 + 1, 9), (width / 2, 4), 0.35)
     sheet.rectangle((0, -10, width, 20), 10, "#FBF3DD", ("#150D08", 1.5))
     sheet.text(label, (width / 2, 0), size=15, colour="#2E1F14")

@@ -9,12 +9,12 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from game.scene.drawing.assets import set_aside
+from game.scene.drawing.assets import record_unusable
 from game.tabletop.art.pictures import vignette
 from game.tabletop.art.svg_shapes import Shapes
 from game.tabletop.map.map_space import MapFrame
-from game.tabletop.map.map_window import plain_window, stretch_rim, window_showing_map
-from game.titles.tinners_trail.table.art.map_lines import draw_lines, stamps
+from game.tabletop.map.map_window import plain_window_surface, stretch_rim, window_showing_map
+from game.titles.tinners_trail.table.art.map_lines import draw_lines, repeated_drawing
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.palette import IMAGES, OUT_OF_PLAY, REGION_WASH, SEA
 
@@ -42,7 +42,7 @@ def area_numbers(shapes: MapShapes, frame: MapFrame, rect: pygame.Rect) -> Numbe
     surface.set_palette([(number, number, number) for number in range(256)])
     surface.fill(0)
     for number, area in enumerate(shapes.areas.values(), start=1):
-        ring = [(x - rect.left, y - rect.top) for x, y in frame.line(area.polygon)]
+        ring = [(x - rect.left, y - rect.top) for x, y in frame.line_pixels(area.polygon)]
         pygame.draw.polygon(surface, (number, number, number), ring)
     return pygame.surfarray.array2d(surface).astype(np.uint8)
 
@@ -67,23 +67,23 @@ class MapPainter:
         `regions` gives the letter of every area on the map card, "" of the others: those are
         hatched and bear a crossed-out mine. An area it does not name is hatched only.
         """
-        picture = self._ground(frame)
-        rect = frame.rect(COUNTY)
+        picture = self._sea_and_land(frame)
+        rect = frame.pixel_rect(COUNTY)
         numbers = area_numbers(shapes, frame, rect)
-        picture.blit(self._wash(frame, shapes, regions, numbers), rect)
+        picture.blit(self._region_wash(frame, shapes, regions, numbers), rect)
         relief = self._relief(frame)
         if relief is not None:
             picture.blit(relief, rect)
         picture.blit(draw_lines(shapes, frame, regions, rect), rect)
         ports = [port for name in regions if (port := shapes.areas[name].port) is not None]
-        picture.fblits(stamps("anchor", frame, self._drawings, ports))
+        picture.fblits(repeated_drawing("anchor", frame, self._drawings, ports))
         beyond = [shapes.areas[name].cluster for name, region in regions.items() if not region]
         raised = [(x, y - NO_MINE_RAISED) for x, y in beyond]
-        picture.fblits(stamps("no_mine", frame, self._drawings, raised))
+        picture.fblits(repeated_drawing("no_mine", frame, self._drawings, raised))
         picture.blit(vignette(frame.size), (0, 0))
         return picture
 
-    def _wash(
+    def _region_wash(
         self, frame: MapFrame, shapes: MapShapes, regions: Mapping[str, str], numbers: Numbers
     ) -> pygame.Surface:
         colours = np.zeros((256, 3), np.uint8)  # and whether it is in play, by area number
@@ -95,7 +95,7 @@ class MapPainter:
         surface = pygame.Surface(numbers.shape, pygame.SRCALPHA)
         pygame.surfarray.blit_array(surface, colours[numbers])
         alpha = pygame.surfarray.pixels_alpha(surface)
-        wash = self._strength(frame)
+        wash = self._wash_strength(frame)
         played = in_play[numbers]
         strength = wash if wash is not None else np.full(numbers.shape, 60, np.uint8)
         alpha[...] = np.where(played, strength, OUT_OF_PLAY_STRENGTH)
@@ -106,27 +106,27 @@ class MapPainter:
             _hatch(surface, unplayed, frame)
         return surface
 
-    def _ground(self, frame: MapFrame) -> pygame.Surface:
+    def _sea_and_land(self, frame: MapFrame) -> pygame.Surface:
         """Return a new surface of the window's size with sea and land."""
-        chart = self._read("chart", frame.k)
+        chart = self._read_layer("chart", frame.k)
         if chart is None:
-            return plain_window(frame.size, SEA)
-        surface, shown = window_showing_map(chart, frame.rect(CHART), frame.size, SEA)
+            return plain_window_surface(frame.size, SEA)
+        surface, shown = window_showing_map(chart, frame.pixel_rect(CHART), frame.size, SEA)
         stretch_rim(surface, shown)
         return surface
 
     def _relief(self, frame: MapFrame) -> pygame.Surface | None:
         """Return the engraved relief for the county's rectangle, if there is one."""
-        relief = self._read("relief", frame.k)
-        size = frame.rect(COUNTY).size
+        relief = self._read_layer("relief", frame.k)
+        size = frame.pixel_rect(COUNTY).size
         if relief is None or relief.get_size() == size:
             return relief
         return pygame.transform.smoothscale(relief, size)
 
-    def _strength(self, frame: MapFrame) -> Numbers | None:
+    def _wash_strength(self, frame: MapFrame) -> Numbers | None:
         """Return the strength of the wash for the county's rectangle, by column and row."""
-        wash = self._read("wash", 1.0, "png")
-        size = frame.rect(COUNTY).size  # in one size alone
+        wash = self._read_layer("wash", 1.0, "png")
+        size = frame.pixel_rect(COUNTY).size  # in one size alone
         if wash is None:
             return None
         if wash.get_size() == size and wash.get_bitsize() == 8:
@@ -136,19 +136,19 @@ class MapPainter:
         wide = pygame.transform.smoothscale(wide, size)
         return pygame.surfarray.array_red(wide).astype(np.uint8)
 
-    def _read(self, name: str, k: float, ending: str = "webp") -> pygame.Surface | None:
+    def _read_layer(self, name: str, k: float, ending: str = "webp") -> pygame.Surface | None:
         path = self._folder / f"{name}{'_double' if k > DOUBLE_FROM_K else ''}.{ending}"
         try:
             return pygame.image.load(path)
         except (OSError, pygame.error) as error:
-            set_aside(path, error)
+            record_unusable(path, error)
             return None
 
 
 def _hatch(surface: pygame.Surface, where: NDArray[np.bool_], frame: MapFrame) -> None:
     """Draw thin diagonal lines over the areas out of play."""
     columns, rows = np.nonzero(where)
-    rect = frame.rect(COUNTY)
+    rect = frame.pixel_rect(COUNTY)
     angle = math.radians(HATCH_DEGREES)
     x = (columns + (rect.left - frame.offset[0] + 0.5)) / frame.k
     y = (rows + (rect.top - frame.offset[1] + 0.5)) / frame.k

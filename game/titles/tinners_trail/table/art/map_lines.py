@@ -41,8 +41,8 @@ def draw_lines(
     between: list[str] = []
     for names, border in shapes.borders.items():
         first, second = (regions.get(name) for name in names)
-        (same if first == second else between).append(_path(frame, border.points))
-    coast = _path(frame, shapes.outline) + "Z"
+        (same if first == second else between).append(_svg_path(frame, border.points))
+    coast = _svg_path(frame, shapes.outline) + "Z"
     body = (
         f'<g fill="none" stroke-linejoin="round">'
         f'<path d="{"".join(same)}" stroke="{BORDER_CREAM}" stroke-width="4.2" opacity=".8"/>'
@@ -54,7 +54,7 @@ def draw_lines(
     return draw_svg(body, box, rect.size)
 
 
-def stamps(
+def repeated_drawing(
     name: str, frame: MapFrame, drawings: Shapes, places: Iterable[Point]
 ) -> list[tuple[pygame.Surface, tuple[int, int]]]:
     """Return a drawing with its middle at each of these points of the map."""
@@ -62,10 +62,10 @@ def stamps(
     body = drawings.fragment(f"{IMAGES}/{name}", colours, box)
     size = round(box.width * frame.k), round(box.height * frame.k)
     stamp = draw_svg(f'<g opacity="{opacity}">{body}</g>', box, size)
-    found = [frame.to_screen(place) for place in places]
+    found = [frame.nearest_pixel(place) for place in places]
     return [(stamp, (x - size[0] // 2, y - size[1] // 2)) for x, y in found]
 
 
-def _path(frame: MapFrame, points: Iterable[Point]) -> str:
+def _svg_path(frame: MapFrame, points: Iterable[Point]) -> str:
     plain = replace(frame, k=1.0, offset=(0.0, 0.0))
-    return "M" + "L".join(f"{x:.2f},{y:.2f}" for x, y in plain.line(points))
+    return "M" + "L".join(f"{x:.2f},{y:.2f}" for x, y in plain.line_pixels(points))

@@ -10,7 +10,7 @@ from game.tabletop.art.pictures import portrait
 from game.tabletop.art.player_colours import player_colour
 from game.tabletop.art.player_marks import add_mark
 from game.tabletop.art.player_tones import PlayerColour
-from game.tabletop.art.table_art import TableArt, drawn, painted
+from game.tabletop.art.table_art import TableArt, cached_drawing, cached_player_drawing
 from game.titles.tinners_trail.table.art import cards, cubes, tiles, tokens, unexplored_ground
 from game.titles.tinners_trail.table.art.palette import DICE, IMAGES, RAW_WOOD
 from game.titles.tinners_trail.table.art.tiles import TileFace
@@ -64,12 +64,12 @@ def neutral_piece(
     `on_slate` puts a light line round it.
     """
     box, (x, y, wide, high, dark) = GROUNDS[name]
-    sheet = pen.sheet(PieceBox(box.left, box.top, box.width + 4, box.height + 4), scale)
+    sheet = pen.new_sheet(PieceBox(box.left, box.top, box.width + 4, box.height + 4), scale)
     if not on_slate:
         sheet.shadow((x, y), (wide, high), dark)
-    sheet.shape(f"{IMAGES}/{name}", colour.tones if colour else RAW_WOOD, box)
+    sheet.add_shape_file(f"{IMAGES}/{name}", colour.tones if colour else RAW_WOOD, box)
     if on_slate:
-        sheet.outlined(HALO_WIDTH, HALO)
+        sheet.outline_all(HALO_WIDTH, HALO)
     return sheet.finish()
 
 
@@ -81,26 +81,26 @@ def engine_house(
     On slate it has a pale halo in place of its shadow, so that dark houses stay readable.
     """
     slope, front = _ROOFS[colour.mark]
-    sheet = pen.sheet(PieceBox(-30, -60, 80, 76), scale)
+    sheet = pen.new_sheet(PieceBox(-30, -60, 80, 76), scale)
     if not on_slate:
         sheet.shadow((10, 2.5), (31, 7.5))
         sheet.shadow((18, 3), (18, 4.5), 0.25)
     colours = colour.tones | {"slope": slope, "front": front}
-    sheet.shape(f"{IMAGES}/engine_house", colours, HOUSE_BOX)
+    sheet.add_shape_file(f"{IMAGES}/engine_house", colours, HOUSE_BOX)
     add_mark(sheet, colour, (-1, -13, MARK_SIZE))
     if on_slate:
-        sheet.outlined(HALO_WIDTH, HALO)
+        sheet.outline_all(HALO_WIDTH, HALO)
     return sheet.finish()
 
 
 def gull(pen: Pen, frame: int, scale: float = 1.0, *, at_dusk: bool = False) -> PieceSprite:
     """Return one beat of a gull's wings; anchor at its body; dark alone against a dusky sky."""
-    sheet = pen.sheet(PieceBox(-15, -13, 30, 22), scale)
+    sheet = pen.new_sheet(PieceBox(-15, -13, 30, 22), scale)
     tip, bend = WINGS[frame]
     wing = 12.0
     for colour, width in GULL_LINES[at_dusk:]:
         for side in (-1, 1):
-            sheet.svg(
+            sheet.add_svg(
                 f'<path d="M0,0Q{side * wing * 0.5},{wing * (bend - 0.35):.2f} '
                 f'{side * wing},{wing * tip * 0.7:.2f}" fill="none" stroke="{colour}" '
                 f'stroke-width="{width}" stroke-linecap="round"/>'
@@ -119,22 +119,22 @@ class PieceArt(TableArt):
     )
     own_folder = f"{IMAGES}/icons"
 
-    cube = drawn(cubes.cube)
-    player_cube = painted(cubes.player_cube)
-    more_chip = drawn(cubes.more_chip)
-    ground_sign = drawn(unexplored_ground.ground_sign)
-    drainage_token = drawn(tokens.drainage_token)
-    peek_token = painted(tokens.peek_token)
-    gate = painted(tokens.gate)
-    coin = drawn(tokens.coin)
-    bonus_badge = drawn(tokens.bonus_badge)
-    engine_house = painted(engine_house)
-    tile_down = drawn(tiles.tile_down)
-    tile_up = drawn(tiles.tile_up)
-    survey_card = drawn(cards.survey_card)
-    survey_back = drawn(cards.survey_back)
-    survey_tab = drawn(cards.survey_tab)
-    gull = drawn(gull)
+    cube = cached_drawing(cubes.cube)
+    player_cube = cached_player_drawing(cubes.player_cube)
+    overflow_count_chip = cached_drawing(cubes.overflow_count_chip)
+    unexplored_ground_sign = cached_drawing(unexplored_ground.unexplored_ground_sign)
+    drainage_token = cached_drawing(tokens.drainage_token)
+    peek_token = cached_player_drawing(tokens.peek_token)
+    work_limiter_gate = cached_player_drawing(tokens.work_limiter_gate)
+    coin = cached_drawing(tokens.coin)
+    bonus_badge = cached_drawing(tokens.bonus_badge)
+    engine_house = cached_player_drawing(engine_house)
+    face_down_tile = cached_drawing(tiles.face_down_tile)
+    face_up_tile = cached_drawing(tiles.face_up_tile)
+    survey_card = cached_drawing(cards.survey_card)
+    survey_card_back = cached_drawing(cards.survey_card_back)
+    survey_card_tab = cached_drawing(cards.survey_card_tab)
+    gull = cached_drawing(gull)
 
     def portrait(self, player: str, r: float) -> PieceSprite | None:
         """Return the round portrait of a kind of player, None for people."""
@@ -144,22 +144,26 @@ class PieceArt(TableArt):
 
     def tile_peek(self, tile: TileFace, *, share: float, scale: float = 1.0) -> PieceSprite:
         """Return a face-down tile curled up by `share` (0 to 1, drawn in steps of 0.05)."""
-        return self._drawn(tiles.tile_peek, tile, share=round(share * 20) / 20, scale=scale)
+        return self._cached_drawing(
+            tiles.tile_peek, tile, share=round(share * 20) / 20, scale=scale
+        )
 
-    def print_blank(self, region: str, *, scale: float = 1.0) -> None:
+    def draw_card_blank_ahead(self, region: str, *, scale: float = 1.0) -> None:
         """Draw ahead what the faces of a region's survey cards share."""
-        cards.survey_blank(self._pen, region, glow=False, scale=scale)
+        cards.survey_card_blank(self._pen, region, glow=False, scale=scale)
 
     def piece(
         self, name: str, colour: str = "", *, scale: float = 1.0, on_slate: bool = False
     ) -> PieceSprite:
         """Return a miner, ship, train, adit, steam pump or calciner, raw or in a colour."""
         owner = player_colour(colour) if colour else None
-        return self._drawn(neutral_piece, name, scale, owner, on_slate=on_slate)
+        return self._cached_drawing(neutral_piece, name, scale, owner, on_slate=on_slate)
 
     def die(self, kind: str, pips: int, *, degrees: float = 0.0, scale: float = 1.0) -> PieceSprite:
         """Return a die of tin, copper or water colour, turned clockwise."""
-        return self._drawn(small_art.die, DICE[kind], pips, degrees=degrees, scale=scale)
+        return self._cached_drawing(
+            small_art.die_sprite, DICE[kind], pips, degrees=degrees, scale=scale
+        )
 
     def icon(
         self, name: str, size: float = 46.0, *, tone: str | small_art.Tone = "cream"
@@ -167,17 +171,17 @@ class PieceArt(TableArt):
         """Return an icon `size` u wide; a coin has the colours of metal in every tone."""
         if name != "coin":
             return super().icon(name, size, tone=tone)
-        return self._drawn(tokens.coin_icon, size)
+        return self._cached_drawing(tokens.coin_icon, size)
 
 
 Painter = Callable[[PieceArt], PieceSprite]
 
 
-def cube(kind: str, r: float = 9.6) -> Painter:
+def cube_painter(kind: str, r: float = 9.6) -> Painter:
     """Return a painter of a cube, usually as large as on the map."""
     return lambda art: art.cube(kind, r)
 
 
-def piece(name: str, colour: str = "", scale: float = 1.0) -> Painter:
+def piece_painter(name: str, colour: str = "", scale: float = 1.0) -> Painter:
     """Return a painter of a piece, raw or in a player's colour."""
     return lambda art: art.piece(name, colour, scale=scale)

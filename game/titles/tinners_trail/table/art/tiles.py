@@ -32,19 +32,19 @@ class TileFace:
     bonus: str = ""
 
 
-def tile_down(pen: Pen, region: str, letter: str, *, scale: float = 1.0) -> PieceSprite:
+def face_down_tile(pen: Pen, region: str, letter: str, *, scale: float = 1.0) -> PieceSprite:
     """Return a face-down tile; only its region shows."""
-    sheet = pen.sheet(DOWN.grown(8), scale)
+    sheet = pen.new_sheet(DOWN.grown(8), scale)
     _add_block(sheet, DOWN, region_tile(region))
     _add_back(sheet, DOWN, region)
     sheet.text(letter, (0, -0.5), face=FELL_CAPITALS, size=37, colour=CREAM)
     return sheet.finish()
 
 
-def tile_up(pen: Pen, tile: TileFace, *, scale: float = 1.0) -> PieceSprite:
+def face_up_tile(pen: Pen, tile: TileFace, *, scale: float = 1.0) -> PieceSprite:
     """Return a face-up tile: region band, then tin, copper and water with their counts."""
-    sheet = pen.sheet(UP.grown(19), scale)
-    sheet.printed(("up", tile.region), lambda blank: _add_face(blank, tile.region))
+    sheet = pen.new_sheet(UP.grown(19), scale)
+    sheet.add_cached_drawing(("up", tile.region), lambda blank: _add_face(blank, tile.region))
     sheet.text(tile.letter, (-32.6, 0), face=FELL_CAPITALS, size=23, colour=CREAM)
     _add_counts(sheet, pen, tile.counts, (-10.6, -8.5, 21.4))
     add_bonus(sheet, pen, tile.bonus, BADGE)
@@ -57,22 +57,22 @@ def tile_peek(pen: Pen, tile: TileFace, *, share: float, scale: float) -> PieceS
     letter = tile.letter
     counts = tile.counts
     if share <= 0:
-        return tile_down(pen, region, letter, scale=scale)
-    sheet = pen.sheet(DOWN.grown(14), scale)
-    sheet.printed("peeked", lambda blank: _add_block(blank, DOWN, "#F4E7C6"))
+        return face_down_tile(pen, region, letter, scale=scale)
+    sheet = pen.new_sheet(DOWN.grown(14), scale)
+    sheet.add_cached_drawing("peeked", lambda blank: _add_block(blank, DOWN, "#F4E7C6"))
     _add_counts(sheet, pen, counts, (-15.6, 5.6, 15.6))
     line = 25 - 50 * min(0.92, share)
     left = min(line + 4, 24)
     right = line - 3.6
-    sheet.svg(
+    sheet.add_svg(
         f'<path d="M-26.4,{left}L26.4,{right}V{right + 4}Q8,{line + 9} -26.4,{left + 1.5}Z" '
         f'fill="#2E1F14" opacity=".3"/>'
     )
-    sheet.printed(
+    sheet.add_cached_drawing(
         ("peeled", region, letter, share),
         lambda blank: _add_peeled(blank, share, line, region=region, letter=letter),
     )
-    sheet.svg(_curl(line))
+    sheet.add_svg(_curl(line))
     add_bonus(sheet, pen, tile.bonus, (-25.0, -22.0))
     return sheet.finish()
 
@@ -90,12 +90,12 @@ def _add_peeled(sheet: ArtSheet, share: float, line: float, *, region: str, lett
     _add_block(sheet, DOWN, region_tile(region))
     _add_back(sheet, DOWN, region)
     sheet.text(letter, (0, -0.5 - 22 * share), face=FELL_CAPITALS, size=26, colour=CREAM)
-    sheet.keep_only(f'<path d="M-40,-40H40V{line - 5}L-40,{line + 5}Z" fill="#fff"/>')
+    sheet.clip_to(f'<path d="M-40,-40H40V{line - 5}L-40,{line + 5}Z" fill="#fff"/>')
 
 
 def _add_block(sheet: ArtSheet, box: PieceBox, fill: str) -> None:
     low = PieceBox(box.left, box.top + 4, box.width, box.height + 2)
-    sheet.svg(soft_rectangle(low, 8, 6, 0.42))
+    sheet.add_svg(soft_rectangle(low, 8, 6, 0.42))
     x, y, width, height = box
     sheet.rectangle((x, y + SIDE, width, height), 8, TILE_SIDE, ("#150D08", 1.5))
     sheet.rectangle((x, y, width, height), 8, fill, ("#2A180C", 1.3))
@@ -103,8 +103,8 @@ def _add_block(sheet: ArtSheet, box: PieceBox, fill: str) -> None:
 
 def _add_back(sheet: ArtSheet, box: PieceBox, region: str) -> None:
     x, y, width, height = box.grown(-1)
-    sheet.svg(guilloche(box.grown(-1.5), 22))
-    sheet.svg(
+    sheet.add_svg(guilloche(box.grown(-1.5), 22))
+    sheet.add_svg(
         f'<path d="M{x + 0.6},{y + 12}V{y + 7}Q{x + 0.6},{y + 0.8} {x + 7},{y + 0.8}H{-x - 12}" '
         'fill="none" stroke="#fff" stroke-width="1.3" opacity=".45"/>'
         f'<rect x="{x + 3.4}" y="{y + 3.4}" width="{width - 6.8}" height="{height - 6.8}" rx="4.6" '
@@ -119,7 +119,7 @@ def _add_counts(
 ) -> None:
     x, y, pitch = place
     r, size = (8.6, 20.5) if pitch > 20 else (4.7, 10.8)
-    sheet.printed(("cubes", place), lambda blank: _add_cubes(blank, pen, place, r))
+    sheet.add_cached_drawing(("cubes", place), lambda blank: _add_cubes(blank, pen, place, r))
     for number, count in enumerate(counts):
         colour = "#2E1F14" if count else _EMPTY
         at = x + number * pitch, y + 1.03 * size

@@ -17,14 +17,16 @@ UNKNOWN = "?"
 NONE = "–"
 
 
-def ground_sign(pen: Pen, changes: tuple[int, int, int], *, scale: float = 1.0) -> PieceSprite:
+def unexplored_ground_sign(
+    pen: Pen, changes: tuple[int, int, int], *, scale: float = 1.0
+) -> PieceSprite:
     """Return the sign of unexplored ground; `changes` are added to the tin, copper and water die.
 
     The anchor is the middle of the dice.
     """
     plate = WITH_CHANGES if any(changes) else PLATE
-    sheet = pen.sheet(WITH_CHANGES.grown(6), scale)
-    sheet.printed(("ground", any(changes)), lambda blank: _add_plate(blank, plate))
+    sheet = pen.new_sheet(WITH_CHANGES.grown(6), scale)
+    sheet.add_cached_drawing(("ground", any(changes)), lambda blank: _add_plate(blank, plate))
     for number, kind in enumerate(DICE):
         x = PITCH * (number - 1)
         sheet.text(UNKNOWN, (x, 0.4), size=18, colour=DICE[kind].pip)
@@ -38,13 +40,13 @@ def ground_sign(pen: Pen, changes: tuple[int, int, int], *, scale: float = 1.0) 
 
 def _add_plate(sheet: ArtSheet, plate: PieceBox) -> None:
     low = PieceBox(plate.left, plate.top + 4, plate.width, plate.height)
-    sheet.svg(soft_rectangle(low, 9, 5, 0.32))
+    sheet.add_svg(soft_rectangle(low, 9, 5, 0.32))
     left, top, width, height = plate
     sheet.rectangle(
         (left, top, width, height), 9, "#F6EBCB", ("#6B5A3A", 1.2), 'fill-opacity=".93"'
     )
     sheet.rectangle((left + 3, top + 3, width - 6, height - 6), 6.5, line=("#B49A66", 0.8))
     for number, (kind, tilt) in enumerate(zip(DICE, TILTS, strict=True)):
-        sheet.svg(f'<g transform="translate({PITCH * (number - 1)} 0) rotate({tilt})">')
-        sheet.shape(f"{PIECES}/die", DICE[kind].tones, DIE_BOX, scale=DIE_SCALE)
-        sheet.svg("</g>")
+        sheet.add_svg(f'<g transform="translate({PITCH * (number - 1)} 0) rotate({tilt})">')
+        sheet.add_shape_file(f"{PIECES}/die", DICE[kind].tones, DIE_BOX, scale=DIE_SCALE)
+        sheet.add_svg("</g>")

@@ -8,12 +8,16 @@ from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import Point
 from game.scene.text.lettering import TextStyle
 from game.tabletop.map.name_spots import Box
-from game.tabletop.table_context import put
+from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.rules.views import AreaView, GroundView
-from game.titles.tinners_trail.table.art.pieces import Painter, cube, piece
+from game.titles.tinners_trail.table.art.pieces import Painter, cube_painter, piece_painter
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart import piece_positions, spots
-from game.titles.tinners_trail.table.chart.piece_positions import cubes_of, lies_open, row_of_cubes
+from game.titles.tinners_trail.table.chart.piece_positions import (
+    cube_counts_of,
+    has_open_tile,
+    shown_cubes_and_chip,
+)
 from game.titles.tinners_trail.table.view_model import TrailContext
 
 SHIP: Box = (-25.0, -40.0, 25.0, 8.0)
@@ -36,7 +40,7 @@ PEEL = 0.6
 COUNT = TextStyle("heavy", 18, colours.INK, colours.HALO)
 
 
-def moved(box: Box, by: Point) -> Box:
+def moved_box(box: Box, by: Point) -> Box:
     """Return a box somewhere else."""
     return box[0] + by[0], box[1] + by[1], box[2] + by[0], box[3] + by[1]
 
@@ -61,44 +65,44 @@ def pieces_of(
 ) -> Iterator[AreaPiece]:
     """Yield all that lies in an area but ships and adits, back to front; `old` in 2007."""
     mine = area.owner >= 0
-    wide = lies_open(area)
+    wide = has_open_tile(area)
     if mine:
         owner = colour(area.owner)
         yield AreaPiece(lambda art: art.engine_house(owner), spots.HOUSE, HOUSE)
         if area.calciner >= 0:
-            yield AreaPiece(piece("calciner"), spots.CALCINER)
-        yield from _rows(area, lifted)
+            yield AreaPiece(piece_painter("calciner"), spots.CALCINER)
+        yield from _cube_rows(area, lifted)
     elif not old:
-        yield from _tile(area, colour, lifted)
-        for kind, count in zip(spots.KINDS[:2], cubes_of(area)[:2], strict=True):
-            yield from _lying(area, kind, count, lifted)
+        yield from _tile_pieces(area, colour, lifted)
+        for kind, count in zip(spots.KINDS[:2], cube_counts_of(area)[:2], strict=True):
+            yield from _lying_cubes(area, kind, count, lifted)
     elif area.ground is None:
-        yield from _rows(area, lifted, spots.OPEN_ROWS)
+        yield from _cube_rows(area, lifted, spots.OPEN_ROWS)
     else:
-        changes = changes_of(area.ground)
+        changes = dice_changes_of(area.ground)
         sign = SIGN_WITH_CHANGES if any(changes) else SIGN
         up = f"ground:{area.name}" in lifted
-        yield AreaPiece(lambda art: art.ground_sign(changes), spots.SIGN, sign, up)
+        yield AreaPiece(lambda art: art.unexplored_ground_sign(changes), spots.SIGN, sign, up)
     x, y = piece_positions.miner_spot(area.name, mine=mine, wide=wide)
     for number in range(area.miners):  # the company's own stands nearest to the mine
         own = colour(area.own_miner) if number == 0 and area.own_miner >= 0 else ""
         dx, dy = spots.MINER_STEP
-        yield AreaPiece(piece("miner", own), (x + dx * number, y + dy * number), MINER)
+        yield AreaPiece(piece_painter("miner", own), (x + dx * number, y + dy * number), MINER)
     if area.train:
-        yield AreaPiece(piece("train"), piece_positions.train_spot(mine=mine), TRAIN)
+        yield AreaPiece(piece_painter("train"), piece_positions.train_spot(mine=mine), TRAIN)
     if area.pump:
-        pump = piece("steam_pump", scale=0.8)
+        pump = piece_painter("steam_pump", scale=0.8)
         yield AreaPiece(pump, spots.PUMP if mine else spots.PUMP_ALONE, PUMP)
     if mine:
-        yield from _row("arsenic", area.arsenic, train=area.train)
+        yield from _cube_row("arsenic", area.arsenic, train=area.train)
     else:  # beside the ore that lies there
-        yield from _lying(area, "arsenic", row_of_cubes(area.arsenic)[0], lifted)
+        yield from _lying_cubes(area, "arsenic", shown_cubes_and_chip(area.arsenic)[0], lifted)
     if area.drainage:
         at = piece_positions.token_spot(area.name, wide=wide)
         yield AreaPiece(lambda art: art.drainage_token(), at, TOKEN)
 
 
-def _tile(
+def _tile_pieces(
     area: AreaView, colour: Callable[[int], str], lifted: Collection[str]
 ) -> Iterator[AreaPiece]:
     tile = area.tile
@@ -109,71 +113,85 @@ def _tile(
     face = TileFace(area.region, letter, (tile.tin, tile.copper, tile.water), tile.bonus)
     if tile.face_up:
         yield AreaPiece(
-            lambda art: art.tile_up(face), piece_positions.open_tile(area.name), OPEN_TILE, up
+            lambda art: art.face_up_tile(face),
+            piece_positions.open_tile_spot(area.name),
+            OPEN_TILE,
+            up,
         )
         return
-    under = sum(cubes_of(area)[:2]) + area.arsenic + area.drainage
+    under = sum(cube_counts_of(area)[:2]) + area.arsenic + area.drainage
     rise = spots.RAISED if tile.known and under else 0.0
     left, middle = piece_positions.TILE
     if tile.known:
         at = (left, middle - rise)
-        covers = moved(TILE, (0.0, rise))
+        covers = moved_box(TILE, (0.0, rise))
         yield AreaPiece(lambda art: art.tile_peek(face, share=PEEL), at, covers, up)
     else:
         yield AreaPiece(
-            lambda art: art.tile_down(area.region, letter), piece_positions.TILE, TILE, up
+            lambda art: art.face_down_tile(area.region, letter), piece_positions.TILE, TILE, up
         )
     x = spots.EYES[0]
     y = spots.EYES[1] - rise
     for number, seat in enumerate(tile.seen_by):
-        yield AreaPiece(_eye(colour(seat)), (x + spots.EYE_PITCH * number, y), EYE, up)
+        yield AreaPiece(
+            _peek_token_drawing(colour(seat)), (x + spots.EYE_PITCH * number, y), EYE, up
+        )
 
 
-def _eye(colour: str) -> Painter:
+def _peek_token_drawing(colour: str) -> Painter:
     return lambda art: art.peek_token(colour)
 
 
-def _lying(area: AreaView, kind: str, count: int, lifted: Collection[str]) -> Iterator[AreaPiece]:
+def _lying_cubes(
+    area: AreaView, kind: str, count: int, lifted: Collection[str]
+) -> Iterator[AreaPiece]:
     up = f"cube:{area.name}:{kind}" in lifted
     for number in range(count):
-        at = piece_positions.lying_spot(area.name, kind, number, wide=lies_open(area))
-        yield AreaPiece(cube(kind), at, None if number else CUBE, up)
+        at = piece_positions.lying_ore_spot(area.name, kind, number, wide=has_open_tile(area))
+        yield AreaPiece(cube_painter(kind), at, None if number else CUBE, up)
 
 
-def _rows(area: AreaView, lifted: Collection[str], by: Point = (0.0, 0.0)) -> Iterator[AreaPiece]:
+def _cube_rows(
+    area: AreaView, lifted: Collection[str], by: Point = (0.0, 0.0)
+) -> Iterator[AreaPiece]:
     """The rows of cubes where a mine has them, or so far off."""
-    for kind, count in zip(spots.KINDS, cubes_of(area), strict=True):
+    for kind, count in zip(spots.KINDS, cube_counts_of(area), strict=True):
         up = f"cube:{area.name}:{kind}" in lifted
-        for laid in _row(kind, count):
+        for laid in _cube_row(kind, count):
             at = laid.at[0] + by[0], laid.at[1] + by[1]
             yield laid._replace(at=at, lifted=up)
 
 
-def _row(kind: str, count: int, *, train: bool = False) -> Iterator[AreaPiece]:
+def _cube_row(kind: str, count: int, *, train: bool = False) -> Iterator[AreaPiece]:
     """One row, all of which its first cube covers."""
-    singles, more = row_of_cubes(count)
+    singles, more = shown_cubes_and_chip(count)
     width = piece_positions.CUBE_PITCH * (singles - 1) + CUBE[2]
     if more:
-        width = piece_positions.more_spot(kind, singles)[0] - piece_positions.cube_spot(kind, 0)[0]
+        width = (
+            piece_positions.overflow_chip_spot(kind, singles)[0]
+            - piece_positions.cube_spot(kind, 0)[0]
+        )
         width += CHIP + DIGIT * (len(more) - 2)
     for number in range(singles):
         covers = None if number else (CUBE[0], CUBE[1], width, CUBE[3])
-        yield AreaPiece(cube(kind), piece_positions.cube_spot(kind, number, train=train), covers)
+        yield AreaPiece(
+            cube_painter(kind), piece_positions.cube_spot(kind, number, train=train), covers
+        )
     if more:
-        at = piece_positions.more_spot(kind, singles, train=train)
-        yield AreaPiece(lambda art: art.more_chip(more), at)
+        at = piece_positions.overflow_chip_spot(kind, singles, train=train)
+        yield AreaPiece(lambda art: art.overflow_count_chip(more), at)
 
 
-def changes_of(ground: GroundView) -> tuple[int, int, int]:
+def dice_changes_of(ground: GroundView) -> tuple[int, int, int]:
     """Return what is added to the tin, copper and water die of empty ground (C-12)."""
     return ground.ore, ground.ore, -ground.drained
 
 
-def covered_by(area: AreaView, *, old: bool = False) -> Iterator[Box]:
+def boxes_covered_in(area: AreaView, *, old: bool = False) -> Iterator[Box]:
     """Yield the boxes that lie under what an area holds, ships and adits apart."""
     for laid in pieces_of(area, old=old):
         if laid.covers is not None:
-            yield moved(laid.covers, laid.at)
+            yield moved_box(laid.covers, laid.at)
 
 
 def draw_pieces(
@@ -183,11 +201,11 @@ def draw_pieces(
 
     `lifted` names what is in the air and not drawn: "tile:camborne", "cube:camborne:tin".
     """
-    art = context.art(canvas.k)
-    for laid in pieces_of(area, context.colour, lifted, old=context.edition_2007):
+    art = context.art_at_scale(canvas.k)
+    for laid in pieces_of(area, context.art_colour_name, lifted, old=context.edition_2007):
         if not laid.lifted:
-            put(canvas, laid.paint(art), *laid.at)
+            draw_sprite(canvas, laid.paint(art), *laid.at)
     if area.drainage > 1:
-        x, y = piece_positions.token_spot(area.name, wide=lies_open(area))
+        x, y = piece_positions.token_spot(area.name, wide=has_open_tile(area))
         text = context.say("times", count=area.drainage)
-        canvas.words(text, COUNT, (x + 10, y - 4, 34, 24))
+        canvas.draw_text(text, COUNT, (x + 10, y - 4, 34, 24))

@@ -4,19 +4,20 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from math import cos, pi, sin
 
-from game.scene.input.hit import Within
-from game.scene.nodes.node import Canvas, Node, Tip
-from game.scene.nodes.zoom import LivelyNode
+from game.scene.input.hit import FunctionShape
+from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.tip import Tip
+from game.scene.nodes.zoom import EndlessNode
 from game.scene.stage.placing import Point
 from game.tabletop.art.effects import SMOKE_FRAMES
-from game.tabletop.map.areas import AreaNode, Trace
-from game.tabletop.map.map_node import MapNode, MapViews
+from game.tabletop.map.areas import AreaNode, LastActionMark
+from game.tabletop.map.map_node import MapNode, MapViewCommands
 from game.tabletop.map.map_targets import TargetHandlers
-from game.tabletop.table_context import put
+from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.art.pieces import GULL_FRAMES, PieceArt
 from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.chart.map_pieces import Adits, Names, Pieces
+from game.titles.tinners_trail.table.chart.map_pieces import Adits, AreaNames, LandPieces
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
 from game.titles.tinners_trail.table.view_model import TrailContext
 
@@ -31,10 +32,10 @@ BEATS_PER_SECOND = 4.0
 GLIDE_SHARE = 0.55
 
 
-class _Life(LivelyNode):
+class _LivelyMapNode(EndlessNode):
     """What stirs on the map, as large as there."""
 
-    def __init__(self, pieces: Pieces) -> None:
+    def __init__(self, pieces: LandPieces) -> None:
         """Store what lies on the map."""
         super().__init__()
         self._pieces = pieces
@@ -42,10 +43,10 @@ class _Life(LivelyNode):
 
     def art(self, canvas: Canvas) -> PieceArt:
         """Return what pieces of the map are drawn with."""
-        return self._pieces.context.art(canvas.k * self._county.scale)
+        return self._pieces.context.art_at_scale(canvas.k * self._county.scale)
 
 
-class Smoke(_Life):
+class Smoke(_LivelyMapNode):
     """Over each mine that still has ore; `seconds` moves it on."""
 
     def draw(self, canvas: Canvas) -> None:
@@ -58,10 +59,10 @@ class Smoke(_Life):
         for number, look in enumerate(mines):
             left, top = self._county.origin(look.name)
             frame = (beat + SMOKE_APART * number) % SMOKE_FRAMES
-            put(canvas, art.smoke(frame), left + x * scale, top + y * scale)
+            draw_sprite(canvas, art.smoke(frame), left + x * scale, top + y * scale)
 
 
-class Harbour(_Life):
+class ShipsInPorts(_LivelyMapNode):
     """The ships of all ports; `seconds` lets them rise and sink."""
 
     def draw(self, canvas: Canvas) -> None:
@@ -69,12 +70,12 @@ class Harbour(_Life):
         art = self.art(canvas)
         scale = self._county.scale
         for number, look in enumerate(look for look in self._pieces.looks if look.port):
-            x, y = self._county.port(look.name)
+            x, y = self._county.port_spot(look.name)
             swell = sin(2 * pi * self.seconds / BOB_SECONDS + number * 1.7)
-            put(canvas, art.piece("ship"), x, y + BOB / 2 * scale * swell)
+            draw_sprite(canvas, art.piece("ship"), x, y + BOB / 2 * scale * swell)
 
 
-class Gulls(_Life):
+class Gulls(_LivelyMapNode):
     """They circle over the sea, beat their wings for a while, then glide."""
 
     def draw(self, canvas: Canvas) -> None:
@@ -83,10 +84,14 @@ class Gulls(_Life):
         for number, (x, y, wide, high, round_trip) in enumerate(GULLS):
             turn = 2 * pi * self.seconds / round_trip + 2.1 * number
             point = (x + wide * cos(turn), y + high * sin(2 * turn + number))
-            put(canvas, art.gull(_beat(self.seconds + 3.3 * number)), *self._county.at(point))
+            draw_sprite(
+                canvas,
+                art.gull(_wing_beat_frame(self.seconds + 3.3 * number)),
+                *self._county.window_position(point),
+            )
 
 
-def _beat(seconds: float) -> int:
+def _wing_beat_frame(seconds: float) -> int:
     if seconds % 7.0 > 7.0 * (1 - GLIDE_SHARE):
         return 1
     return int(seconds * BEATS_PER_SECOND) % GULL_FRAMES
@@ -101,42 +106,45 @@ class TrailMap(MapNode[AreaNode]):
         county: TrailCounty,
         pick: Callable[[str], None],
         tip_of: Callable[[str], Tip],
-        views: MapViews,
+        views: MapViewCommands,
     ) -> None:
         """Prepare for one window."""
         super().__init__(county, views)
         self._handlers = TargetHandlers(pick, tip_of, self.grip)
         self.county = county
-        self.pieces = Pieces(county, context)
-        self.names = Names(self.pieces)
-        self._life = Smoke(self.pieces), Harbour(self.pieces), Gulls(self.pieces)
+        self.pieces = LandPieces(county, context)
+        self.names = AreaNames(self.pieces)
+        self._life = Smoke(self.pieces), ShipsInPorts(self.pieces), Gulls(self.pieces)
         smoke, harbour, gulls = self._life
         self._layers = smoke, self.pieces, harbour, self.names, gulls
-        self._traces: Mapping[str, tuple[Trace, ...]] = {}
+        self._traces: Mapping[str, tuple[LastActionMark, ...]] = {}
 
     def make_target(self, name: str) -> AreaNode:
         """Return an area with the marks of last actions."""
         node = AreaNode(self.county, name, self._handlers)
         node.traces = self._traces.get(name, ())
-        node.hit = Within(partial(self._is_meant, node), node.middle())
+        node.hit = FunctionShape(partial(self._is_on_area, node), node.point_on_node())
         return node
 
-    def _is_meant(self, node: AreaNode, point: Point) -> bool:
+    def _is_on_area(self, node: AreaNode, point: Point) -> bool:
         """Return whether a point round an area lies on it, or on its name or its pieces where these
         lie out at sea."""
-        if node.covers(point):
+        if node.is_inside_outline(point):
             return True
         there = node.x + point[0], node.y + point[1]
-        shown = self.names.holds(node.target, there) or self.pieces.holds(node.target, there)
+        shown = self.names.is_point_on_name(node.target, there) or self.pieces.is_point_on_piece(
+            node.target, there
+        )
         return shown and not any(
-            area.covers((there[0] - area.x, there[1] - area.y)) for area in self.targets.values()
+            area.is_inside_outline((there[0] - area.x, there[1] - area.y))
+            for area in self.targets.values()
         )
 
-    def layers(self) -> tuple[Node, ...]:
+    def layers_above_targets(self) -> tuple[Node, ...]:
         """Smoke goes behind the tiles and pieces of the area next door: it hides no number."""
         return self._layers
 
-    def trace(self, traces: Mapping[str, tuple[Trace, ...]]) -> None:
+    def mark_last_areas(self, traces: Mapping[str, tuple[LastActionMark, ...]]) -> None:
         """Mark areas as the last ones somebody acted in, and no others."""
         self._traces = traces
         for name, node in self.targets.items():
@@ -148,7 +156,7 @@ class TrailMap(MapNode[AreaNode]):
         self.pieces.adits = adits
         self.pieces.round = game_round
 
-    def live(self, seconds: float) -> None:
+    def animate_parts(self, seconds: float) -> None:
         """Show what stirs by itself as it is after so many seconds."""
         for node in self._life:
             node.seconds = seconds
@@ -156,9 +164,9 @@ class TrailMap(MapNode[AreaNode]):
     def draw_area(self, canvas: Canvas, name: str) -> None:
         """Draw what lies in one area, and its name, whoever draws."""
         self.pieces.draw_area(canvas, name)
-        self.names.write(canvas, name)
+        self.names.write_name(canvas, name)
 
     @property
-    def looks(self) -> tuple[object, ...]:
+    def shown_state(self) -> tuple[object, ...]:
         """Everything the map shows beyond its nodes, comparable."""
-        return *self.pieces.shown(), self._bright
+        return *self.pieces.shown_contents(), self._bright

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Surface
 
-from game.scene.drawing.player_look import current_look
+from game.scene.drawing.player_look import current_display_settings
 from game.tabletop.map.map_space import MapFrame
 from game.titles.tinners_trail.table.art.map import MapPainter
-from game.titles.tinners_trail.table.chart.spots import shapes_in
+from game.titles.tinners_trail.table.chart.spots import read_county_shapes
 
 PALER = (40, 40, 44)  # with high contrast no night falls, and pieces stand on a paler land
 NIGHT = ((255, 255, 255), (0xFF, 0xF4, 0xE6), (0xF2, 0xE0, 0xCF), (0xD9, 0xCD, 0xD2))
@@ -26,7 +26,7 @@ class CountyScene:
 
 def county_scene(regions: Mapping[str, str], game_round: int) -> CountyScene:
     """Return what the map shows in a round; all rounds look the same with high contrast."""
-    plain = current_look().high_contrast
+    plain = current_display_settings().high_contrast
     return CountyScene(tuple(sorted(regions.items())), 1 if plain else game_round, plain)
 
 
@@ -38,18 +38,18 @@ class CountyPainter:
         self._folder = asset_folder
         self._painter = MapPainter(asset_folder)
 
-    def paint(self, frame: MapFrame, scene: CountyScene) -> Surface:
+    def paint_map(self, frame: MapFrame, scene: CountyScene) -> Surface:
         """Return the county by day."""
-        shapes = shapes_in(self._folder)
+        shapes = read_county_shapes(self._folder)
         picture = self._painter.picture(shapes, frame, dict(scene.regions)).convert()
         if scene.plain:
             picture.fill(PALER, special_flags=BLEND_RGB_ADD)
         return picture
 
-    def base(self, scene: CountyScene) -> CountyScene:
+    def base_scene(self, scene: CountyScene) -> CountyScene:
         """Return the day."""
         return replace(scene, round=1)
 
-    def finish(self, picture: Surface, scene: CountyScene) -> None:
+    def finish_from_base(self, picture: Surface, scene: CountyScene) -> None:
         """Let the evening fall."""
         picture.fill(NIGHT[min(scene.round, len(NIGHT)) - 1], special_flags=BLEND_RGB_MULT)

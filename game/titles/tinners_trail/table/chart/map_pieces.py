@@ -8,9 +8,9 @@ from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import Point
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
-from game.tabletop.map.name_spots import Box, name_spots
-from game.tabletop.map.stretched_layer import Hasty, Part
-from game.tabletop.table_context import put
+from game.tabletop.map.name_spots import Box, best_name_positions
+from game.tabletop.map.stretched_layer import Part, StretchableLayer
+from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.chart import area_pieces, spots
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
@@ -29,7 +29,7 @@ LETTERS = 0.72
 """How much of a line's height its letters take."""
 
 
-class Pieces(Hasty):
+class LandPieces(StretchableLayer):
     """All pieces on land that are not `lifted`, drawn above the lights, from back to front."""
 
     def __init__(self, county: TrailCounty, context: TrailContext) -> None:
@@ -42,11 +42,11 @@ class Pieces(Hasty):
         self.adits: Adits = ()
         self.round = 1
 
-    def shown(self) -> tuple[object, ...]:
+    def shown_contents(self) -> tuple[object, ...]:
         """Return what lies on land, what is in the air, and the time of day."""
         return self.looks, self.adits, self.round, frozenset(self.lifted)
 
-    def parts(self) -> Iterator[Part]:
+    def part_drawers(self) -> Iterator[Part]:
         """Yield what draws the lamps, each area from back to front, and the adits."""
         yield self._draw_lamps
         for look in sorted(self.looks, key=lambda look: self.county.origin(look.name)[1]):
@@ -59,7 +59,7 @@ class Pieces(Hasty):
             if look.name == name:
                 self._draw_look(look, canvas)
 
-    def holds(self, name: str, point: Point) -> bool:
+    def is_point_on_piece(self, name: str, point: Point) -> bool:
         """Return whether a point of the map, in u of the window, lies on a tile or piece of an
         area."""
         old = self.context.edition_2007
@@ -67,10 +67,11 @@ class Pieces(Hasty):
         for look in self.looks:
             if look.name == name:
                 boxes = [
-                    (self.county.origin(name), box) for box in area_pieces.covered_by(look, old=old)
+                    (self.county.origin(name), box)
+                    for box in area_pieces.boxes_covered_in(look, old=old)
                 ]
                 if look.port:
-                    boxes.append((self.county.port(name), area_pieces.SHIP))
+                    boxes.append((self.county.port_spot(name), area_pieces.SHIP))
                 return any(
                     left - ROUND <= (point[0] - x) / scale < right + ROUND
                     and top - ROUND <= (point[1] - y) / scale < bottom + ROUND
@@ -80,14 +81,16 @@ class Pieces(Hasty):
 
     def _draw_look(self, look: AreaView, canvas: Canvas) -> None:
         outer = canvas.place
-        canvas.place = outer.inside((*self.county.origin(look.name), self.county.scale, 1.0))
+        canvas.place = outer.child_transform(
+            (*self.county.origin(look.name), self.county.scale, 1.0)
+        )
         area_pieces.draw_pieces(canvas, self.context, look, self.lifted)
         canvas.place = outer
 
     def _draw_adits(self, canvas: Canvas) -> None:
-        art = self.context.art(canvas.k * self.county.scale)
+        art = self.context.art_at_scale(canvas.k * self.county.scale)
         for first, second in self.adits:
-            put(canvas, art.piece("adit"), *self.county.adit(first, second))
+            draw_sprite(canvas, art.piece("adit"), *self.county.adit_spot(first, second))
 
     def _draw_lamps(self, canvas: Canvas) -> None:
         """Towards evening every mine stands in the light of its own lamps."""
@@ -95,14 +98,14 @@ class Pieces(Hasty):
         if not bright:
             return
         scale = self.county.scale
-        glow = self.context.art(canvas.k * scale).glow(LAMP_R)
+        glow = self.context.art_at_scale(canvas.k * scale).glow(LAMP_R)
         for look in self.looks:
             if look.owner >= 0:
                 x, y = self.county.origin(look.name)
-                put(canvas, glow, x - 14 * scale, y - 4 * scale, bright)
+                draw_sprite(canvas, glow, x - 14 * scale, y - 4 * scale, bright)
 
 
-class Names(Hasty):
+class AreaNames(StretchableLayer):
     """Every area's name under its pieces, for which it makes room; those beyond the map card are
     written in rust, while all of Cornwall is seen: closer, their land is no more than what lies
     below sheets and boards.
@@ -110,7 +113,7 @@ class Names(Hasty):
 
     compact = False
 
-    def __init__(self, pieces: Pieces) -> None:
+    def __init__(self, pieces: LandPieces) -> None:
         """Store the pieces layer, whose pieces the names must not cover."""
         super().__init__(pieces.county)
         self._context = pieces.context
@@ -120,39 +123,39 @@ class Names(Hasty):
         self.spots: dict[str, Point] = {}
         self.sizes: dict[str, Point] = {}
 
-    def shown(self) -> tuple[object, ...]:
+    def shown_contents(self) -> tuple[object, ...]:
         """Return what lies on the map and how large names are."""
         return self._pieces.looks, self._pieces.adits, self.compact
 
-    def parts(self) -> Iterator[Part]:
+    def part_drawers(self) -> Iterator[Part]:
         """Yield what writes each name."""
         for name in self._county.shapes.areas:
-            yield partial(self.write, name=name)
+            yield partial(self.write_name, name=name)
 
-    def write(self, canvas: Canvas, name: str) -> None:
+    def write_name(self, canvas: Canvas, name: str) -> None:
         """Write an area's name at its place; areas out of play have names only on the whole map."""
         looks = self._pieces.looks
         old = self._context.edition_2007
         in_play = any(look.name == name and (look.region or old) for look in looks)
         if not in_play and self._county.zoom > 1.0:
             return
-        if self._made_for != self.shown():
-            self._made_for, self.spots = self.shown(), self._make_room(canvas)
+        if self._made_for != self.shown_contents():
+            self._made_for, self.spots = self.shown_contents(), self._make_room(canvas)
         outer = canvas.place
-        canvas.place = outer.inside((0.0, 0.0, self._county.scale, 1.0))
+        canvas.place = outer.child_transform((0.0, 0.0, self._county.scale, 1.0))
         x, y = self.spots[name]
-        style = self._style(in_play=in_play)
-        canvas.words(self._context.area(name), style, (x - 90, y - 18, 180, 36), "centre")
+        style = self._name_style(in_play=in_play)
+        canvas.draw_text(self._context.area_name(name), style, (x - 90, y - 18, 180, 36), "centre")
         canvas.place = outer
 
-    def holds(self, name: str, point: Point) -> bool:
+    def is_point_on_name(self, name: str, point: Point) -> bool:
         """Return whether a point in u of the window lies on the name as it was written last."""
-        (x, y) = self._on_map(point)
+        (x, y) = self._to_map_units(point)
         spot = self.spots.get(name)
         width, height = self.sizes.get(name, (0.0, 0.0))
         return spot is not None and 2 * abs(x - spot[0]) < width and 2 * abs(y - spot[1]) < height
 
-    def _style(self, *, in_play: bool) -> TextStyle:
+    def _name_style(self, *, in_play: bool) -> TextStyle:
         style = text_styles.MAP_NAME if in_play else OUT_OF_PLAY
         return style.sized(COMPACT_NAME) if self.compact else style
 
@@ -160,31 +163,36 @@ class Names(Hasty):
         low = {look.name for look in self._pieces.looks if look.arsenic and look.owner >= 0}
         k = canvas.k * self._county.scale
         letters = canvas.kit.lettering
-        style = self._style(in_play=True)
+        style = self._name_style(in_play=True)
         middles = {}
         widths = {}
         for name in self._county.shapes.areas:
-            x, y = self._on_map(self._county.origin(name))
+            x, y = self._to_map_units(self._county.origin(name))
             left, down = spots.NAME_UNDER_ARSENIC if name in low else spots.NAME
             middles[name] = (x + left, y + down)
-            widths[name] = letters.width(self._context.area(name), style, k) / k
+            widths[name] = letters.width(self._context.area_name(name), style, k) / k
         height = LETTERS * letters.height(style, k) / k
         self.sizes = {name: (width, height) for name, width in widths.items()}
-        return name_spots(middles, widths, list(self._obstacles()), height)
+        return best_name_positions(middles, widths, list(self._obstacles()), height)
 
     def _obstacles(self) -> Iterator[Box]:
         county = self._county
         old = self._context.edition_2007
         for look in self._pieces.looks:
-            origin = self._on_map(county.origin(look.name))
+            origin = self._to_map_units(county.origin(look.name))
             yield from (
-                area_pieces.moved(box, origin) for box in area_pieces.covered_by(look, old=old)
+                area_pieces.moved_box(box, origin)
+                for box in area_pieces.boxes_covered_in(look, old=old)
             )
             if look.port:
-                yield area_pieces.moved(area_pieces.SHIP, self._on_map(county.port(look.name)))
+                yield area_pieces.moved_box(
+                    area_pieces.SHIP, self._to_map_units(county.port_spot(look.name))
+                )
         for first, second in self._pieces.adits:
-            yield area_pieces.moved(area_pieces.ADIT, self._on_map(county.adit(first, second)))
+            yield area_pieces.moved_box(
+                area_pieces.ADIT, self._to_map_units(county.adit_spot(first, second))
+            )
 
-    def _on_map(self, point: Point) -> Point:
+    def _to_map_units(self, point: Point) -> Point:
         """Return a point in u of the window in u of the map."""
         return point[0] / self._county.scale, point[1] / self._county.scale

@@ -27,22 +27,22 @@ CUBE_PITCH = 15.5
 MOST_SINGLE = 5
 
 
-def lies_open(area: AreaView) -> bool:
+def has_open_tile(area: AreaView) -> bool:
     """Return whether an area's tile lies face up."""
     return area.tile is not None and area.tile.face_up
 
 
-def cubes_of(area: AreaView) -> tuple[int, int, int]:
+def cube_counts_of(area: AreaView) -> tuple[int, int, int]:
     """Return the tin, copper and water in an area."""
     return area.tin, area.copper, area.water
 
 
-def row_of_cubes(count: int) -> tuple[int, str]:
+def shown_cubes_and_chip(count: int) -> tuple[int, str]:
     """Return how many cubes of a row are drawn and the chip behind them, "" for none."""
     return (count, "") if count <= MOST_SINGLE else (MOST_SINGLE - 1, f"×{count}")
 
 
-def open_tile(area: str) -> Point:
+def open_tile_spot(area: str) -> Point:
     """Return where a tile lies face up: wider than a hidden one, it may need another place."""
     return OPEN_TILE.get(area, TILE)
 
@@ -51,7 +51,7 @@ def miner_spot(area: str, *, mine: bool, wide: bool) -> Point:
     """Return where the first miner stands; `wide` is a tile that lies face up."""
     if mine:
         return MINER
-    return beside_open(MINER_BY_OPEN, area) if wide else MINER_ALONE
+    return spot_beside_open_tile(MINER_BY_OPEN, area) if wide else MINER_ALONE
 
 
 def train_spot(*, mine: bool) -> Point:
@@ -61,12 +61,12 @@ def train_spot(*, mine: bool) -> Point:
 
 def token_spot(area: str, *, wide: bool) -> Point:
     """Return where a drainage token lies; `wide` is a tile that lies face up."""
-    return beside_open(TOKEN_ON_OPEN, area) if wide else TOKEN
+    return spot_beside_open_tile(TOKEN_ON_OPEN, area) if wide else TOKEN
 
 
-def beside_open(spot: Point, area: str) -> Point:
+def spot_beside_open_tile(spot: Point, area: str) -> Point:
     """Return where a piece beside an open tile lies, that moves with the tile."""
-    x, y = open_tile(area)
+    x, y = open_tile_spot(area)
     return spot[0] + x - TILE[0], spot[1] + y - TILE[1]
 
 
@@ -80,19 +80,19 @@ def cube_spot(kind: str, number: int, *, train: bool = False) -> Point:
     return x + CUBE_PITCH * number, y
 
 
-def more_spot(kind: str, singles: int, *, train: bool = False) -> Point:
+def overflow_chip_spot(kind: str, singles: int, *, train: bool = False) -> Point:
     """Return the left middle of the chip behind a row of so many cubes."""
     x, y = cube_spot(kind, singles, train=train)
     return x - 7.0, y
 
 
-def lying_spot(area: str, kind: str, number: int, *, wide: bool) -> Point:
+def lying_ore_spot(area: str, kind: str, number: int, *, wide: bool) -> Point:
     """Return where ore lies at a tile's lower left edge: tin, copper, arsenic.
 
     `wide` is a tile that lies face up.
     """
     if wide and kind == "arsenic":
-        x, y = beside_open(ARSENIC_ON_OPEN, area)
+        x, y = spot_beside_open_tile(ARSENIC_ON_OPEN, area)
         return x + LYING_PITCH * 0.6 * number, y
-    x, y = beside_open(LYING_ON_OPEN, area) if wide else LYING
+    x, y = spot_beside_open_tile(LYING_ON_OPEN, area) if wide else LYING
     return x + LYING_PITCH * LYING_COLUMNS[kind], y - 3.0 * number

@@ -6,11 +6,11 @@ from typing import Final
 
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import cause_of, toml_table
-from game.scene.nodes.zoom import UsualView
+from game.scene.nodes.zoom import InitialView
 from game.scene.stage.placing import Point
-from game.tabletop.layout.sea import MapPlace
-from game.tabletop.layout.table_layout import RoomSize
-from game.tabletop.map.lights import AreaLights
+from game.tabletop.layout.sea import MapPosition
+from game.tabletop.layout.table_layout import TableWindowSize
+from game.tabletop.map.lights import AreaHighlights
 from game.tabletop.map.map_space import MapFrame, MapSpace
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 
@@ -40,7 +40,7 @@ def trail_frame(size: tuple[int, int], k: float, offset: Point = (0.0, 0.0)) -> 
 
 
 @cache
-def shapes_in(asset_folder: Path) -> MapShapes:
+def read_county_shapes(asset_folder: Path) -> MapShapes:
     """Return the county's shapes, read once; Unreadable when they cannot be."""
     file = asset_folder / "tinners_trail" / "data" / "map_shapes.toml"
     try:
@@ -53,39 +53,43 @@ class TrailCounty(MapSpace):
     """A map of areas, each bounded by a ring and lit by it; places of ships, adits and pieces."""
 
     def __init__(
-        self, asset_folder: Path, room: RoomSize, place: MapPlace, view: UsualView | None = None
+        self,
+        asset_folder: Path,
+        room: TableWindowSize,
+        place: MapPosition,
+        view: InitialView | None = None,
     ) -> None:
         """Lay the map for one window."""
-        self.shapes = shapes_in(asset_folder)
-        self._usual_lights: AreaLights | None = None
+        self.shapes = read_county_shapes(asset_folder)
+        self._usual_lights: AreaHighlights | None = None
         size = room.width_px, room.height_px
         corner = place.left * room.k, place.top * room.k
         whole = trail_frame(size, room.k * place.scale, corner)
         super().__init__(whole, room.k, view)
 
-    def enlarge(self, zoom: float) -> None:
+    def set_zoom(self, zoom: float) -> None:
         """Lay the map and its lights so many times larger."""
-        super().enlarge(zoom)
+        super().set_zoom(zoom)
         if self._usual_lights is None:
-            self._usual_lights = AreaLights(self.shapes.rings, self.usual)
+            self._usual_lights = AreaHighlights(self.shapes.rings, self.usual)
         is_usual = self.frame == self.usual
-        lights = self._usual_lights if is_usual else AreaLights(self.shapes.rings, self.frame)
-        self.lights = lights
+        lights = self._usual_lights if is_usual else AreaHighlights(self.shapes.rings, self.frame)
+        self.place_highlights = lights
 
     def outline(self, area: str) -> tuple[Point, ...]:
         """Return an area's border in u of the window."""
-        return tuple(self.at(point) for point in self.shapes.rings[area])
+        return tuple(self.window_position(point) for point in self.shapes.rings[area])
 
     def origin(self, area: str) -> Point:
         """Return where an area's pieces are laid around."""
-        return self.at(self.shapes.areas[area].cluster)
+        return self.window_position(self.shapes.areas[area].cluster)
 
-    def port(self, area: str) -> Point:
+    def port_spot(self, area: str) -> Point:
         """Return where a ship lies off an area, its middle when it has no port site."""
         port = self.shapes.areas[area].port
-        return self.at(port) if port is not None else self.origin(area)
+        return self.window_position(port) if port is not None else self.origin(area)
 
-    def adit(self, first: str, second: str) -> Point:
+    def adit_spot(self, first: str, second: str) -> Point:
         """Return where an adit stands on a border."""
-        x, y = self.at(self.shapes.border(first, second).middle)
+        x, y = self.window_position(self.shapes.border(first, second).middle)
         return x, y + ADIT_DROP * self.scale

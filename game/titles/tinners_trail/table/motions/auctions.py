@@ -6,16 +6,16 @@ from game.scene.animation import animation, easings, node_animations
 from game.scene.animation.animation import Animation, Delay, Parallel, Sequence, Tween
 from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.flights import Point
-from game.tabletop.motion.landings import Later
-from game.tabletop.motion.props import RADIUS, Prop, Seal
-from game.tabletop.motion.turning_pieces import turn_over
+from game.tabletop.motion.landings import LazyAnimation
+from game.tabletop.motion.props import RADIUS, StretchablePiece, WinnerSeal
+from game.tabletop.motion.turning_pieces import turn_over_animation
 from game.titles.tinners_trail.table.art.pieces import Painter, PieceArt
 from game.titles.tinners_trail.table.motions.carried import Where
-from game.titles.tinners_trail.table.motions.counting import count
+from game.titles.tinners_trail.table.motions.counting import count_in_player_panel
 from game.titles.tinners_trail.table.motions.flights import Motion, TrailFlights, TrailMoment
-from game.titles.tinners_trail.table.panels.hand import back_letter, back_of, face_of
-from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
-from game.titles.tinners_trail.table.sheets.watching import Watching
+from game.titles.tinners_trail.table.panels.hand import back_letter, card_back_of, card_face_of
+from game.titles.tinners_trail.table.sheets.notice import AuctionBill
+from game.titles.tinners_trail.table.sheets.watching import AuctionWatchPanel
 
 BILL_DROP = 40.0
 BILL_MS = 280.0
@@ -38,71 +38,83 @@ COUNT_MS = 420.0
 def open_auction(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: the bill drops onto the table."""
 
-    def drop(bill: NoticeSheet) -> Animation:
+    def drop(bill: AuctionBill) -> Animation:
         at = (bill.x, bill.y)
         bill.y -= BILL_DROP
         return node_animations.move(bill, at, BILL_MS, easings.out_back)
 
-    return Sequence(flights.sound("bill"), moment.turn, _with_bill(flights, drop))
+    return Sequence(flights.sound_step("bill"), moment.turn, _animation_on_bill(flights, drop))
 
 
-def _with_bill(flights: TrailFlights, act: Callable[[NoticeSheet], Animation]) -> Animation:
+def _animation_on_bill(flights: TrailFlights, act: Callable[[AuctionBill], Animation]) -> Animation:
     """Return the animation: what the bill does, or what is done on it, if one lies there by
     then."""
 
     def begin() -> Animation | None:
-        bill = flights.bid_sheet
+        bill = flights.auction_bill
         return act(bill) if bill is not None else None
 
-    return Later(begin)
+    return LazyAnimation(begin)
 
 
 def bid(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: A coin flies from the player's panel to the bill."""
 
-    def fly(bill: NoticeSheet) -> Animation:
-        there = flights.on(bill, bill.bidder_spot(moment.event.seat))
-        return flights.fly(coin, flights.of_seat(moment.event.seat, "money"), there, BID_MS, 60)
+    def fly(bill: AuctionBill) -> Animation:
+        there = flights.to_air(bill, bill.bidder_spot(moment.event.seat))
+        return flights.flight_of_piece(
+            flying_coin, flights.seat_part_spot(moment.event.seat, "money"), there, BID_MS, 60
+        )
 
-    return Sequence(_with_bill(flights, fly), flights.sound("bid"), moment.turn, Delay(160))
+    return Sequence(
+        _animation_on_bill(flights, fly), flights.sound_step("bid"), moment.turn, Delay(160)
+    )
 
 
 def win(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: three beats of the gavel, then the winner's seal on the bill."""
 
-    def strike(bill: NoticeSheet) -> Animation:
-        if isinstance(bill.controls, Watching):
-            bill.controls.end()
+    def strike(bill: AuctionBill) -> Animation:
+        if isinstance(bill.controls, AuctionWatchPanel):
+            bill.controls.hide_cancel_button()
         foot = bill.shape.controls_top + GAVEL_DROP
-        block = flights.on(bill, (bill.width * GAVEL_AT, foot))
-        gavel = Prop(flights.context, lambda art: art.icon("gavel", 150.0, tone="ink"), block)
-        beats = [part for _ in range(BEATS) for part in _beat(flights, gavel)]
-        at = flights.on(bill, (bill.width * SEAL_AT, foot - 16))
-        return Sequence(flights.staged(gavel, *beats), _stamp(flights, moment.event.seat, at))
+        block = flights.to_air(bill, (bill.width * GAVEL_AT, foot))
+        gavel = StretchablePiece(
+            flights.context, lambda art: art.icon("gavel", 150.0, tone="ink"), block
+        )
+        beats = [part for _ in range(BEATS) for part in _gavel_beat(flights, gavel)]
+        at = flights.to_air(bill, (bill.width * SEAL_AT, foot - 16))
+        return Sequence(
+            flights.shown_only_during(gavel, *beats), _stamp_seal(flights, moment.event.seat, at)
+        )
 
-    return Sequence(_with_bill(flights, strike), moment.turn)
+    return Sequence(_animation_on_bill(flights, strike), moment.turn)
 
 
-def _beat(flights: TrailFlights, gavel: Prop[PieceArt]) -> tuple[Animation, ...]:
+def _gavel_beat(flights: TrailFlights, gavel: StretchablePiece[PieceArt]) -> tuple[Animation, ...]:
     """Swing the gavel up and let it fall."""
     return (
-        Tween(gavel.turn, (0.0, GAVEL_SWING), BEAT_MS * 0.65, easings.out_quad, travels=True),
-        Tween(gavel.turn, (GAVEL_SWING, 0.0), BEAT_MS * 0.35, easings.in_cubic, travels=True),
-        flights.sound("gavel"),
+        Tween(
+            gavel.set_rotation, (0.0, GAVEL_SWING), BEAT_MS * 0.65, easings.out_quad, travels=True
+        ),
+        Tween(
+            gavel.set_rotation, (GAVEL_SWING, 0.0), BEAT_MS * 0.35, easings.in_cubic, travels=True
+        ),
+        flights.sound_step("gavel"),
     )
 
 
-def _stamp(flights: TrailFlights, seat: int, at: Point) -> Animation:
+def _stamp_seal(flights: TrailFlights, seat: int, at: Point) -> Animation:
     """Return the animation: press the winner's wax onto the bill; the word is read, then both
     fade."""
-    colour = flights.context.colour(seat)
-    wax = Prop(flights.context, lambda art: art.wax_seal(colour, RADIUS), at)
-    pressed = Tween(wax.stretch, (STAMP_FROM, 1.0), STAMP_MS, easings.in_cubic, travels=True)
-    seal = Seal(flights.context, seat, at)
+    colour = flights.context.art_colour_name(seat)
+    wax = StretchablePiece(flights.context, lambda art: art.wax_seal(colour, RADIUS), at)
+    pressed = Tween(wax.set_scale, (STAMP_FROM, 1.0), STAMP_MS, easings.in_cubic, travels=True)
+    seal = WinnerSeal(flights.context, seat, at)
     return Sequence(
-        flights.staged(wax, pressed),
-        flights.sound("seal"),
-        flights.staged(seal, Delay(SEAL_MS), node_animations.fade(seal, 0.0, 120)),
+        flights.shown_only_during(wax, pressed),
+        flights.sound_step("seal"),
+        flights.shown_only_during(seal, Delay(SEAL_MS), node_animations.fade(seal, 0.0, 120)),
     )
 
 
@@ -115,44 +127,52 @@ def play_card(flights: TrailFlights, moment: TrailMoment) -> Animation:
         return moment.turn
 
     def fly() -> Animation:
-        bid_sheet = flights.bid_sheet
-        there = flights.on(bid_sheet, bid_sheet.shape.card) if bid_sheet else flights.middle()
+        bid_sheet = flights.auction_bill
+        there = (
+            flights.to_air(bid_sheet, bid_sheet.shape.card)
+            if bid_sheet
+            else flights.middle_of_map()
+        )
         if moment.event.kind == "drew":
             start = (there[0] - 30, there[1] - 260)
-            faces = (_back(flights, card), face)
-            drawn = flights.fly(faces[0], start, there, CARD_MS)
-            return Sequence(drawn, turn_over(flights, faces, there, FLIP_MS, map_size=False))
-        start = flights.of_seat(seat, "cards")
+            faces = (_card_back_painter(flights, card), face)
+            drawn = flights.flight_of_piece(faces[0], start, there, CARD_MS)
+            return Sequence(
+                drawn, turn_over_animation(flights, faces, there, FLIP_MS, map_size=False)
+            )
+        start = flights.seat_part_spot(seat, "cards")
         if seat == moment.before.seat and flights.parts.hand.visible:
-            start = flights.parts.hand.spot(card)
-        return flights.fly(face, start, there, CARD_MS)
+            start = flights.parts.hand.card_spot(card)
+        return flights.flight_of_piece(face, start, there, CARD_MS)
 
-    printed = face_of(card, flights.context.words)
+    printed = card_face_of(card, flights.context.words)
     face: Painter = lambda art: art.survey_card(printed)  # noqa: E731
-    return Sequence(flights.sound("card"), Later(fly), moment.turn)
+    return Sequence(flights.sound_step("card"), LazyAnimation(fly), moment.turn)
 
 
-def _back(flights: TrailFlights, card: str) -> Painter:
-    region = back_of(card).partition(":")[0]
+def _card_back_painter(flights: TrailFlights, card: str) -> Painter:
+    region = card_back_of(card).partition(":")[0]
     letter = back_letter(region, flights.context.words)
-    return lambda art: art.survey_back(region, letter)
+    return lambda art: art.survey_card_back(region, letter)
 
 
-def paid_from(start: Where, sound: str = "") -> Motion:
+def payment_motion_from(start: Where, sound: str = "") -> Motion:
     """Coins fly from somewhere to the panel of whose event it is."""
 
     def motion(flights: TrailFlights, moment: TrailMoment) -> Animation:
         shown = min(max(moment.event.amount("pounds"), 1), COINS_SHOWN)
-        way = start(flights, moment), flights.of_seat(moment.event.seat, "money")
-        coins = (flights.fly(coin, *way, 320, 50) for _ in range(shown))
-        paid = Parallel(animation.stagger(60, *coins), count(flights, moment, COUNT_MS))
-        before = [flights.sound(sound)] if sound else []
-        heard = flights.sound("coin" if shown == 1 else "coins")
+        way = start(flights, moment), flights.seat_part_spot(moment.event.seat, "money")
+        coins = (flights.flight_of_piece(flying_coin, *way, 320, 50) for _ in range(shown))
+        paid = Parallel(
+            animation.stagger(60, *coins), count_in_player_panel(flights, moment, COUNT_MS)
+        )
+        before = [flights.sound_step(sound)] if sound else []
+        heard = flights.sound_step("coin" if shown == 1 else "coins")
         return Sequence(*before, heard, paid, moment.turn)
 
     return motion
 
 
-def coin(art: PieceArt) -> Piece:
+def flying_coin(art: PieceArt) -> Piece:
     """A coin of the size that flies."""
     return art.coin(13)

@@ -6,20 +6,20 @@ from functools import partial
 from game.scene.animation.animation import Animation, Call, Delay, Sequence, Tween
 from game.scene.animation.easings import out_quad
 from game.scene.nodes.node import Node
-from game.titles.tinners_trail.table.art.pieces import piece
-from game.titles.tinners_trail.table.motions.carried import own
+from game.titles.tinners_trail.table.art.pieces import piece_painter
+from game.titles.tinners_trail.table.motions.carried import own_colour_painter
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
 
-OWN_MINER = own(partial(piece, "miner"))
+OWN_MINER = own_colour_painter(partial(piece_painter, "miner"))
 
 
-def during(node: Node, flag: str, *acts: Animation) -> Animation:
+def while_flag_is_set(node: Node, flag: str, *acts: Animation) -> Animation:
     """Return the animation: play acts while a flag of a node is set."""
     set_flag = partial(setattr, node, flag)
     return Sequence(Call(partial(set_flag, True)), *acts, Call(partial(set_flag, False)))
 
 
-def count(flights: TrailFlights, moment: TrailMoment, ms: float) -> Animation:
+def count_in_player_panel(flights: TrailFlights, moment: TrailMoment, ms: float) -> Animation:
     """Return the animation: let the panel of the event's seat count from before to after; `turn`
     shows the end."""
     seat = moment.event.seat

@@ -3,10 +3,10 @@
 from functools import partial
 
 from game.scene.animation.animation import Animation, Call, Delay, Sequence
-from game.scene.animation.physics import Room
+from game.scene.animation.physics import PhysicsSpace
 from game.tabletop.motion.flights import Point
 from game.tabletop.motion.floating_note import FloatingNote
-from game.tabletop.motion.thrown_dice import Die, ThrownDice
+from game.tabletop.motion.thrown_dice import DieToThrow, ThrownDice
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.journal import Chronicler
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
@@ -18,13 +18,13 @@ ROOM_HEIGHT = 260.0
 DICE_PITCH = 150.0
 
 
-def _die(kind: str, pips: int, degrees: float) -> Die[PieceArt]:
-    return Die(lambda art, turned: art.die(kind, pips, degrees=turned), degrees)
+def _die_painter(kind: str, pips: int, degrees: float) -> DieToThrow[PieceArt]:
+    return DieToThrow(lambda art, turned: art.die(kind, pips, degrees=turned), degrees)
 
 
-def die_pieces(faces: tuple[int, ...]) -> list[Die[PieceArt]]:
+def die_pieces(faces: tuple[int, ...]) -> list[DieToThrow[PieceArt]]:
     """Return a die piece for each face that was thrown."""
-    return [_die(kind, pips, lies) for (kind, lies), pips in zip(DICE, faces, strict=True)]
+    return [_die_painter(kind, pips, lies) for (kind, lies), pips in zip(DICE, faces, strict=True)]
 
 
 def row_of_points(middle: Point, pitch: float) -> tuple[Point, ...]:
@@ -33,7 +33,7 @@ def row_of_points(middle: Point, pitch: float) -> tuple[Point, ...]:
 
 
 def thrown_dice(
-    flights: TrailFlights, moment: TrailMoment, room: Room, places: tuple[Point, ...]
+    flights: TrailFlights, moment: TrailMoment, room: PhysicsSpace, places: tuple[Point, ...]
 ) -> ThrownDice[PieceArt]:
     """Return the animation of the dice that a moment threw, to these places."""
     amount = moment.event.amount
@@ -53,9 +53,14 @@ def roll(flights: TrailFlights, moment: TrailMoment) -> Animation:
 def throw_and_read(flights: TrailFlights, moment: TrailMoment, then: Animation) -> Animation:
     """Return the animation: three large dice are thrown in the middle and read; what follows
     happens beside them."""
-    x, y = flights.middle()
-    room = Room(x - ROOM_WIDTH / 2, y - ROOM_HEIGHT / 2, ROOM_WIDTH, ROOM_HEIGHT)
+    x, y = flights.middle_of_map()
+    room = PhysicsSpace(x - ROOM_WIDTH / 2, y - ROOM_HEIGHT / 2, ROOM_WIDTH, ROOM_HEIGHT)
     dice = thrown_dice(flights, moment, room, row_of_points((x, y), DICE_PITCH))
-    lines = Chronicler(flights.context.words, flights.context.seats).entries((moment.event,))
+    lines = Chronicler(flights.context.words, flights.context.seats).journal_entries(
+        (moment.event,)
+    )
     total = FloatingNote(lines[0].text, (x, y + ROOM_HEIGHT / 2))
-    return Sequence(dice.throw(), flights.staged(total, Delay(READ_MS), then, dice.clear()))
+    return Sequence(
+        dice.throw_animation(),
+        flights.shown_only_during(total, Delay(READ_MS), then, dice.removal_animation()),
+    )

@@ -5,16 +5,16 @@ from collections.abc import Callable
 from game.scene.animation.animation import Animation, Call, Sequence
 from game.scene.audio import Sound
 from game.tabletop.motion.flights import MapFlight, Point
-from game.tabletop.motion.performance import MotionMoment
+from game.tabletop.motion.performance import EventMoment
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.chart import piece_positions, spots
 from game.titles.tinners_trail.table.parts import TrailParts
-from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
+from game.titles.tinners_trail.table.sheets.notice import AuctionBill
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 DOWN_THE_HILL = (8.0, 46.0)
-TrailMoment = MotionMoment[TrailModel]
+TrailMoment = EventMoment[TrailModel]
 
 
 class TrailFlights(MapFlight[PieceArt]):
@@ -28,11 +28,11 @@ class TrailFlights(MapFlight[PieceArt]):
         self.parts = parts
         self.old = context.edition_2007
 
-    def area(self, name: str, offset: Point = (0.0, 0.0)) -> Point:
+    def area_spot(self, name: str, offset: Point = (0.0, 0.0)) -> Point:
         """Return a place round an area's origin, the offset in u of the map."""
         county = self.parts.chart.county
         x, y = county.origin(name)
-        return self.window((x + offset[0] * county.scale, y + offset[1] * county.scale))
+        return self.window_position((x + offset[0] * county.scale, y + offset[1] * county.scale))
 
     def cube_at(self, area: AreaView, kind: str, number: int) -> Point:
         """Return where the cube of that number, from 0, lies in an area: without a mine at the edge
@@ -42,73 +42,81 @@ class TrailFlights(MapFlight[PieceArt]):
         if area.owner < 0 and self.old:
             x, y = x + spots.OPEN_ROWS[0], y + spots.OPEN_ROWS[1]
         elif area.owner < 0 and kind in piece_positions.LYING_COLUMNS:
-            x, y = piece_positions.lying_spot(area.name, kind, number, wide=False)
-        return self.area(area.name, (x, y))
+            x, y = piece_positions.lying_ore_spot(area.name, kind, number, wide=False)
+        return self.area_spot(area.name, (x, y))
 
-    def lifting(self, names: set[str], *acts: Animation) -> Animation:
+    def while_lifted(self, names: set[str], *acts: Animation) -> Animation:
         """Return the animation: play acts while so much of the map is in the air and not drawn
         where it lies."""
         lifted = self.parts.chart.pieces.lifted
         lift = Call(lambda: lifted.update(names))
         return Sequence(lift, *acts, Call(lambda: lifted.difference_update(names)))
 
-    def place_of(self, moment: TrailMoment, kind: str) -> Point:
+    def placed_piece_spot(self, moment: TrailMoment, kind: str) -> Point:
         """Return where a piece comes to stand that is placed: "adit", "port", "train", "miner"."""
         county = self.parts.chart.county
         if kind == "adit":
             first, second = moment.event.places
-            return self.window(county.adit(first, second))
+            return self.window_position(county.adit_spot(first, second))
         if kind == "port":
-            return self.window(county.port(moment.place))
+            return self.window_position(county.port_spot(moment.place))
         mine = moment.before.view.area(moment.place).owner >= 0
         if kind == "train":
-            return self.area(moment.place, piece_positions.train_spot(mine=mine))
-        return self.area(
+            return self.area_spot(moment.place, piece_positions.train_spot(mine=mine))
+        return self.area_spot(
             moment.place, piece_positions.miner_spot(moment.place, mine=mine, wide=False)
         )
 
-    def outlet(self, area: AreaView) -> Point:
+    def drain_spot(self, area: AreaView) -> Point:
         """Return where the water of an area goes: to its port, its pump, or down the hill."""
         if area.port:
-            return self.window(self.parts.chart.county.port(area.name))
-        return self.area(area.name, spots.PUMP if area.pump else DOWN_THE_HILL)
+            return self.window_position(self.parts.chart.county.port_spot(area.name))
+        return self.area_spot(area.name, spots.PUMP if area.pump else DOWN_THE_HILL)
 
-    def of_seat(self, seat: int, part: str) -> Point:
+    def seat_part_spot(self, seat: int, part: str) -> Point:
         """Return where a seat's "money", "points", "mines" (unbuilt), "cards" or own ores lie."""
         plate = self.parts.plates[seat]
-        return self.on(plate, plate.spot(part))
+        return self.to_air(plate, plate.middle_of_part(part))
 
-    def board(self, kind: str, game_round: int) -> Point:
+    def development_spot(self, kind: str, game_round: int) -> Point:
         """Return where a development lies, the prompt when the board is folded."""
         panel = self.parts.development
         if not panel.visible:
-            return self.on(self.parts.prompt, (60.0, 0.0))
-        return self.on(panel, panel.spot(kind, game_round))
+            return self.to_air(self.parts.prompt, (60.0, 0.0))
+        return self.to_air(panel, panel.piece_spot(kind, game_round))
 
-    def market(self, number: int) -> Point:
+    def market_space_spot(self, number: int) -> Point:
         """Return where a space of the arsenic market lies, its tab while the board is shut."""
         panel = self.parts.market
-        return self.on(panel, panel.space_spot(number)) if panel.visible else self.tab("market")
+        return (
+            self.to_air(panel, panel.space_spot(number))
+            if panel.visible
+            else self.middle_of_tab("market")
+        )
 
-    def box(self, game_round: int, row: int, place: int) -> Point:
+    def investment_box_spot(self, game_round: int, row: int, place: int) -> Point:
         """Return where a cube lies on the investment table, its tab while that is shut."""
         panel = self.parts.boxes
-        spot = panel.spot(game_round, row, place)
-        return self.on(panel, spot) if panel.visible else self.tab("boxes")
+        spot = panel.cube_spot(game_round, row, place)
+        return self.to_air(panel, spot) if panel.visible else self.middle_of_tab("boxes")
 
-    def emigrants(self, place: str, game_round: int) -> Point:
+    def emigration_space_spot(self, place: str, game_round: int) -> Point:
         """Return where a place's space lies, on the strip or its tab while the board is shut."""
         panel = self.parts.emigration
         strip = self.parts.strip
         if panel.visible:
-            return self.on(panel, panel.space_spot(place, game_round))
-        return self.on(strip, strip.space_spot(place)) if strip else self.tab("emigration")
+            return self.to_air(panel, panel.space_spot(place, game_round))
+        return (
+            self.to_air(strip, strip.space_spot(place))
+            if strip
+            else self.middle_of_tab("emigration")
+        )
 
     @property
-    def bid_sheet(self) -> NoticeSheet | None:
+    def auction_bill(self) -> AuctionBill | None:
         """The auction bill while it lies there."""
         sheets = self.parts.sheets.children
-        return next((sheet for sheet in sheets if isinstance(sheet, NoticeSheet)), None)
+        return next((sheet for sheet in sheets if isinstance(sheet, AuctionBill)), None)
 
 
 Motion = Callable[[TrailFlights, TrailMoment], Animation]

@@ -2,16 +2,16 @@
 
 from game.scene.animation import animation, easings, node_animations
 from game.scene.animation.animation import Animation, Delay, Parallel, Sequence, Tween
-from game.scene.animation.physics import Pose, Room, Throw, Tumble
+from game.scene.animation.physics import PhysicsSpace, Pose, ThrownBody, TumbleAnimation
 from game.tabletop.motion.flights import Point
-from game.tabletop.motion.landings import film, prop, ripple
-from game.tabletop.motion.turning_pieces import turn_over
+from game.tabletop.motion.landings import frame_animation, map_size_prop, ripple_animation
+from game.tabletop.motion.turning_pieces import turn_over_animation
 from game.titles.tinners_trail.rules.views import AreaView
-from game.titles.tinners_trail.table.art.pieces import Painter, cube, piece
+from game.titles.tinners_trail.table.art.pieces import Painter, cube_painter, piece_painter
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart import piece_positions, spots
 from game.titles.tinners_trail.table.chart.area_pieces import PEEL
-from game.titles.tinners_trail.table.motions.auctions import FLIP_MS, coin
+from game.titles.tinners_trail.table.motions.auctions import FLIP_MS, flying_coin
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
 
 HOP_MS = 320.0
@@ -27,23 +27,23 @@ PEEL_STEPS = 20
 MOST_CUBES = 16
 SPREAD = 46.0
 NEW_PIECES: dict[str, tuple[Painter, Point]] = {
-    "miner": (piece("miner"), piece_positions.MINER),
-    "pump": (piece("steam_pump", scale=0.8), spots.PUMP),
+    "miner": (piece_painter("miner"), piece_positions.MINER),
+    "pump": (piece_painter("steam_pump", scale=0.8), spots.PUMP),
 }
 
 
-def pour(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def pour_cubes(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: cubes pour out in the middle of an area, tumble, and glide to their
     rows."""
     kinds = [kind for kind in spots.KINDS for _ in range(moment.event.amount(kind))][:MOST_CUBES]
     if not kinds:
         return moment.turn
-    x, y = source = flights.area(moment.place, piece_positions.TILE)
+    x, y = source = flights.area_spot(moment.place, piece_positions.TILE)
     area = moment.after.view.area(moment.place)
     ends = [flights.cube_at(area, kind, kinds[:n].count(kind)) for n, kind in enumerate(kinds)]
-    nodes = [flights.node(cube(kind), source, map_size=True) for kind in kinds]
+    nodes = [flights.flying_node(cube_painter(kind), source, map_size=True) for kind in kinds]
     throws = [
-        Throw(
+        ThrownBody(
             Pose(*source),
             Pose(*end),
             size=18.0,
@@ -54,7 +54,9 @@ def pour(flights: TrailFlights, moment: TrailMoment) -> Animation:
         for n, end in enumerate(ends)
     ]
     high = max(end[1] for end in ends) + 14 - y + 140
-    room = Room(x - SPREAD * 1.6, y - 140, SPREAD * 3.6, high, 1800.0, friction=0.8, bounce=0.25)
+    room = PhysicsSpace(
+        x - SPREAD * 1.6, y - 140, SPREAD * 3.6, high, 1800.0, friction=0.8, bounce=0.25
+    )
 
     def show(number: int, pose: Pose) -> None:
         node = nodes[number]
@@ -62,12 +64,12 @@ def pour(flights: TrailFlights, moment: TrailMoment) -> Animation:
         node.y = pose.y
         node.angle = -pose.angle
 
-    poured = flights.lifting(
+    poured = flights.while_lifted(
         {f"cube:{moment.place}:{kind}" for kind in kinds},
-        flights.enter(*nodes),
-        flights.sound("pour"),
-        Tumble(throws, room, show, POUR_MS, GLIDE_MS),
-        flights.leave(*nodes),
+        flights.adding_step(*nodes),
+        flights.sound_step("pour"),
+        TumbleAnimation(throws, room, show, POUR_MS, GLIDE_MS),
+        flights.removing_step(*nodes),
     )
     return Sequence(poured, moment.turn)
 
@@ -79,53 +81,63 @@ def raise_ore(flights: TrailFlights, moment: TrailMoment) -> Animation:
     hops = []
     for kind in ("tin", "copper"):
         for number in range(event.amount(kind)):
-            start = flights.area(place, piece_positions.cube_spot(kind, min(number, 4)))
-            way = (start, flights.of_seat(event.seat, kind))
-            hop = flights.fly(cube(kind), *way, HOP_MS, 60, map_size=True)
-            hops.append(Sequence(hop, flights.sound(kind)))
+            start = flights.area_spot(place, piece_positions.cube_spot(kind, min(number, 4)))
+            way = (start, flights.seat_part_spot(event.seat, kind))
+            hop = flights.flight_of_piece(cube_painter(kind), *way, HOP_MS, 60, map_size=True)
+            hops.append(Sequence(hop, flights.sound_step(kind)))
     coins = []
     if event.amount("pounds"):
-        purse = flights.of_seat(event.seat, "money")
-        coins.append(flights.vanish(coin, purse, (purse[0] - 60, purse[1] + 14), HOP_MS))
+        purse = flights.seat_part_spot(event.seat, "money")
+        coins.append(
+            flights.drift_and_fade(flying_coin, purse, (purse[0] - 60, purse[1] + 14), HOP_MS)
+        )
     return Sequence(
-        flights.sound("pick"), animation.stagger(HOP_GAP_MS, *hops, *coins), moment.turn
+        flights.sound_step("pick"), animation.stagger(HOP_GAP_MS, *hops, *coins), moment.turn
     )
 
 
-def flood(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def raise_water(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: after the ore has left, one water cube rises out of the ground amid
     rings."""
     row = moment.before.view.area(moment.place).water
     x, y = piece_positions.cube_spot("water", min(row, 4))
-    water = prop(flights, cube("water"), flights.area(moment.place, (x, y + 12)))
-    rise = Parallel(
-        node_animations.move(water, flights.area(moment.place, (x, y)), RISE_MS, easings.out_back),
-        Tween(water.stretch, (0.2, 1.0), RISE_MS, travels=True),
+    water = map_size_prop(
+        flights, cube_painter("water"), flights.area_spot(moment.place, (x, y + 12))
     )
-    rings = ripple(flights, flights.area(moment.place, (x, y + 8)))
-    risen = Sequence(flights.staged(water, rise), moment.turn)
-    return Sequence(flights.sound("water"), Parallel(rings, risen))
+    rise = Parallel(
+        node_animations.move(
+            water, flights.area_spot(moment.place, (x, y)), RISE_MS, easings.out_back
+        ),
+        Tween(water.set_scale, (0.2, 1.0), RISE_MS, travels=True),
+    )
+    rings = ripple_animation(flights, flights.area_spot(moment.place, (x, y + 8)))
+    risen = Sequence(flights.shown_only_during(water, rise), moment.turn)
+    return Sequence(flights.sound_step("water"), Parallel(rings, risen))
 
 
-def drain(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def drain_water(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: water cubes shrink to drops that run off."""
     area = moment.before.view.area(moment.place)
     count = min(max(moment.event.amount("water"), 1), MOST_CUBES)
-    end = flights.outlet(moment.after.view.area(moment.place))
+    end = flights.drain_spot(moment.after.view.area(moment.place))
     last = min(area.water, 5) - 1
     starts = [flights.cube_at(area, "water", max(last - number, 0)) for number in range(count)]
-    drops = (_drop(flights, start, end) for start in starts)
-    runs = Sequence(animation.stagger(70, *drops), ripple(flights, end))
-    return Sequence(flights.sound("water"), moment.turn, runs)
+    drops = (_run_off_drop(flights, start, end) for start in starts)
+    runs = Sequence(animation.stagger(70, *drops), ripple_animation(flights, end))
+    return Sequence(flights.sound_step("water"), moment.turn, runs)
 
 
-def _drop(flights: TrailFlights, start: Point, end: Point) -> Animation:
+def _run_off_drop(flights: TrailFlights, start: Point, end: Point) -> Animation:
     """Return the animation: let a cube of water shrink to a drop and run off."""
-    water = prop(flights, cube("water"), start)
-    drop = prop(flights, lambda art: art.drop(), start)
+    water = map_size_prop(flights, cube_painter("water"), start)
+    drop = map_size_prop(flights, lambda art: art.drop(), start)
     return Sequence(
-        flights.staged(water, Tween(water.stretch, (1.0, 0.35), SHRINK_MS, travels=True)),
-        flights.staged(drop, node_animations.move(drop, end, WATER_MS, easings.in_cubic)),
+        flights.shown_only_during(
+            water, Tween(water.set_scale, (1.0, 0.35), SHRINK_MS, travels=True)
+        ),
+        flights.shown_only_during(
+            drop, node_animations.move(drop, end, WATER_MS, easings.in_cubic)
+        ),
     )
 
 
@@ -133,58 +145,63 @@ def bring_benefit(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: what the survey card gives comes to the new mine."""
     pieces = []
     for kind, count in moment.event.amounts:
-        start = flights.area(moment.place, (-60.0, -70.0))
+        start = flights.area_spot(moment.place, (-60.0, -70.0))
         if kind in ("tin", "copper"):
             for number in range(min(count, 5)):
-                way = (start, flights.area(moment.place, piece_positions.cube_spot(kind, number)))
-                pieces.append(flights.fly(cube(kind), *way, HOP_MS, 40, map_size=True))
+                way = (
+                    start,
+                    flights.area_spot(moment.place, piece_positions.cube_spot(kind, number)),
+                )
+                pieces.append(
+                    flights.flight_of_piece(cube_painter(kind), *way, HOP_MS, 40, map_size=True)
+                )
         elif kind in NEW_PIECES:
             paint, spot = NEW_PIECES[kind]
-            way = (start, flights.area(moment.place, spot))
-            pieces.append(flights.fly(paint, *way, HOP_MS, 30, map_size=True))
+            way = (start, flights.area_spot(moment.place, spot))
+            pieces.append(flights.flight_of_piece(paint, *way, HOP_MS, 30, map_size=True))
     return Sequence(animation.stagger(HOP_GAP_MS, *pieces), moment.turn, Delay(120))
 
 
-def reveal(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def reveal_tile(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: the tile turns over: it narrows to a line and widens as its face."""
     event = moment.event
     area = moment.before.view.area(moment.place)
     if area.tile is None or area.tile.face_up:
         return moment.turn
-    face = _face(area, (event.amount("tin"), event.amount("copper"), event.amount("water")))
+    face = _tile_face(area, (event.amount("tin"), event.amount("copper"), event.amount("water")))
     faces: tuple[Painter, Painter] = (
-        lambda art: art.tile_down(face.region, face.letter),
-        lambda art: art.tile_up(face),
+        lambda art: art.face_down_tile(face.region, face.letter),
+        lambda art: art.face_up_tile(face),
     )
-    at = flights.area(moment.place, piece_positions.open_tile(moment.place))
-    shown = flights.node(faces[1], at, map_size=True)
-    revealed = flights.lifting(
+    at = flights.area_spot(moment.place, piece_positions.open_tile_spot(moment.place))
+    shown = flights.flying_node(faces[1], at, map_size=True)
+    revealed = flights.while_lifted(
         {f"tile:{moment.place}"},
-        flights.sound("card"),
-        turn_over(flights, faces, at, FLIP_MS),
-        flights.staged(shown, Delay(READ_MS)),
+        flights.sound_step("card"),
+        turn_over_animation(flights, faces, at, FLIP_MS),
+        flights.shown_only_during(shown, Delay(READ_MS)),
     )
     return Sequence(revealed, moment.turn)
 
 
-def look(flights: TrailFlights, moment: TrailMoment) -> Animation:
+def peek_at_tile(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: the viewer's own look at a tile: its corner curls up; nobody else has
     this event."""
     before = moment.before.view.area(moment.place)
     tile = moment.after.view.area(moment.place).tile
     if before.tile is None or before.tile.face_up or tile is None or not tile.known:
-        return Sequence(flights.sound("page"), moment.turn, Delay(LOOK_MS))
-    face = _face(before, (tile.tin, tile.copper, tile.water), tile.bonus)
-    peeling = film(
+        return Sequence(flights.sound_step("page"), moment.turn, Delay(LOOK_MS))
+    face = _tile_face(before, (tile.tin, tile.copper, tile.water), tile.bonus)
+    peeling = frame_animation(
         flights,
         lambda art, step: art.tile_peek(face, share=step / PEEL_STEPS),
-        flights.area(moment.place, piece_positions.TILE),
+        flights.area_spot(moment.place, piece_positions.TILE),
         (PEEL * PEEL_STEPS, LOOK_MS),
         easings.in_out_sine,
     )
-    looked = flights.lifting({f"tile:{moment.place}"}, peeling)
-    return Sequence(flights.sound("page"), looked, moment.turn)
+    looked = flights.while_lifted({f"tile:{moment.place}"}, peeling)
+    return Sequence(flights.sound_step("page"), looked, moment.turn)
 
 
-def _face(area: AreaView, counts: tuple[int, int, int], bonus: str = "") -> TileFace:
+def _tile_face(area: AreaView, counts: tuple[int, int, int], bonus: str = "") -> TileFace:
     return TileFace(area.region, area.region.upper(), counts, bonus)

@@ -8,9 +8,9 @@ from typing import Final
 from game.engine.events import Event
 from game.engine.rules import CHANCE, State
 from game.scene.animation.animation import Animation
-from game.tabletop.motion.landings import pass_lamp
-from game.tabletop.motion.performance import Performance
-from game.titles.tinners_trail.table.art.pieces import cube, piece
+from game.tabletop.motion.landings import lamp_passing_animation
+from game.tabletop.motion.performance import StepPerformance
+from game.titles.tinners_trail.table.art.pieces import cube_painter, piece_painter
 from game.titles.tinners_trail.table.chart import piece_positions, spots
 from game.titles.tinners_trail.table.motions import (
     auctions,
@@ -22,42 +22,42 @@ from game.titles.tinners_trail.table.motions import (
     wallace_cards,
     works,
 )
-from game.titles.tinners_trail.table.motions.auctions import paid_from
+from game.titles.tinners_trail.table.motions.auctions import payment_motion_from
 from game.titles.tinners_trail.table.motions.carried import (
     PIECES,
     SOUNDS,
-    Carried,
-    always,
-    emigrated_to,
-    eye_of_plate,
-    heard,
-    held,
-    home,
-    landed,
-    lump,
-    on_board,
-    own,
-    placed,
-    there,
+    CarriedPiece,
+    area_offset_spot,
+    arsenic_spot,
+    development_spot,
+    emigration_space_spot,
+    fixed_painter,
+    landing_motion,
+    own_colour_painter,
+    panel_eye_spot,
+    panel_part_spot,
+    panel_spot,
+    placed_piece_spot,
+    sound_motion,
 )
 from game.titles.tinners_trail.table.motions.counting import OWN_MINER
 from game.titles.tinners_trail.table.motions.flights import Motion, TrailFlights
 from game.titles.tinners_trail.table.view_model import TrailModel
 
-HOUSE = own(lambda colour: lambda art: art.engine_house(colour))
-EYE = own(lambda colour: lambda art: art.peek_token(colour))
-PICK = always(lambda art: art.icon("pick", 52.0, tone="ink"))
-PURSE = always(lambda art: art.coin(16))
-TOKEN = always(lambda art: art.drainage_token())
-WORK = always(lambda art: art.bonus_badge("work+1"))
-LUMP = always(cube("arsenic"))
-MINER = always(piece("miner"))
-ADIT = always(piece("adit"))
-TILE = there(*piece_positions.TILE)
-SIGN = there(*spots.SIGN)
-TOKEN_SPOT = there(*piece_positions.TOKEN)
-ABOVE_TOKEN = there(piece_positions.TOKEN[0], piece_positions.TOKEN[1] - 60)
-MIDDLE = lambda flights, moment: flights.middle()  # noqa: E731
+HOUSE = own_colour_painter(lambda colour: lambda art: art.engine_house(colour))
+EYE = own_colour_painter(lambda colour: lambda art: art.peek_token(colour))
+PICK = fixed_painter(lambda art: art.icon("pick", 52.0, tone="ink"))
+PURSE = fixed_painter(lambda art: art.coin(16))
+TOKEN = fixed_painter(lambda art: art.drainage_token())
+WORK = fixed_painter(lambda art: art.bonus_badge("work+1"))
+LUMP = fixed_painter(cube_painter("arsenic"))
+MINER = fixed_painter(piece_painter("miner"))
+ADIT = fixed_painter(piece_painter("adit"))
+TILE = area_offset_spot(*piece_positions.TILE)
+SIGN = area_offset_spot(*spots.SIGN)
+TOKEN_SPOT = area_offset_spot(*piece_positions.TOKEN)
+ABOVE_TOKEN = area_offset_spot(piece_positions.TOKEN[0], piece_positions.TOKEN[1] - 60)
+MIDDLE = lambda flights, moment: flights.middle_of_map()  # noqa: E731
 SET_UP = "set-up"
 FIRST_ROLL = "tin-price"
 
@@ -69,30 +69,32 @@ ANIMATIONS: Final[dict[str, Motion]] = {
     "drew": auctions.play_card,
     "played": auctions.play_card,
     "bid": auctions.bid,
-    "dropped": heard("card", 160),
+    "dropped": sound_motion("card", 160),
     "won": auctions.win,
-    "insured": paid_from(MIDDLE),
-    "built": landed(HOUSE, home, there(*spots.HOUSE), "cube"),
-    "cubes": mines.pour,
-    "revealed": mines.reveal,
-    "looked": mines.look,
+    "insured": payment_motion_from(MIDDLE),
+    "built": landing_motion(HOUSE, panel_spot, area_offset_spot(*spots.HOUSE), "cube"),
+    "cubes": mines.pour_cubes,
+    "revealed": mines.reveal_tile,
+    "looked": mines.peek_at_tile,
     "benefit": mines.bring_benefit,
-    "bonus-money": paid_from(TILE),
-    "bonus-work": Carried(WORK, TILE, home, 320, lands="marker", map_size=False),
-    "peeked": Carried(EYE, eye_of_plate, there(*spots.EYES), 400, lands="card"),
-    "drained": mines.drain,
-    "pumped": mines.drain,
-    "survey-pump": mines.drain,
-    "bailed-out": mines.drain,
-    "tokens": Carried(TOKEN, ABOVE_TOKEN, TOKEN_SPOT, 350, 0),
+    "bonus-money": payment_motion_from(TILE),
+    "bonus-work": CarriedPiece(WORK, TILE, panel_spot, 320, lands="marker", map_size=False),
+    "peeked": CarriedPiece(EYE, panel_eye_spot, area_offset_spot(*spots.EYES), 400, lands="card"),
+    "drained": mines.drain_water,
+    "pumped": mines.drain_water,
+    "survey-pump": mines.drain_water,
+    "bailed-out": mines.drain_water,
+    "tokens": CarriedPiece(TOKEN, ABOVE_TOKEN, TOKEN_SPOT, 350, 0),
     "extracted": mines.raise_ore,
-    "flooded": mines.flood,
-    "placed-miner": landed(MINER, on_board("miner"), placed("miner"), "cube"),
+    "flooded": mines.raise_water,
+    "placed-miner": landing_motion(
+        MINER, development_spot("miner"), placed_piece_spot("miner"), "cube"
+    ),
     "placed-port": works.place_port,
     "placed-train": works.place_train,
-    "dug-adit": landed(ADIT, on_board("adit"), placed("adit"), "adit"),
-    "took-pumps": heard("pump", 240),
-    "pasties": paid_from(MIDDLE, "pasty"),
+    "dug-adit": landing_motion(ADIT, development_spot("adit"), placed_piece_spot("adit"), "adit"),
+    "took-pumps": sound_motion("pump", 240),
+    "pasties": payment_motion_from(MIDDLE, "pasty"),
     "moved-marker": works.move_marker,
     "passed": works.pass_round,
     "sold": sales.sell,
@@ -101,42 +103,61 @@ ANIMATIONS: Final[dict[str, Motion]] = {
     "markers-returned": rounds.return_markers,
     "round-began": rounds.begin_round,
     # arsenic
-    "calciner-built": Carried(always(piece("calciner")), home, there(*spots.CALCINER), 400, 70),
-    "arsenic-laid": Carried(LUMP, lump(rise=70), lump(), 200, 0),
-    "processed": Carried(LUMP, lump(), held("arsenic"), 320, leaves="pick"),
+    "calciner-built": CarriedPiece(
+        fixed_painter(piece_painter("calciner")),
+        panel_spot,
+        area_offset_spot(*spots.CALCINER),
+        400,
+        70,
+    ),
+    "arsenic-laid": CarriedPiece(LUMP, arsenic_spot(rise=70), arsenic_spot(), 200, 0),
+    "processed": CarriedPiece(LUMP, arsenic_spot(), panel_part_spot("arsenic"), 320, leaves="pick"),
     "moved-limiter": works.move_limiter,
     "sold-arsenic": sales.sell_arsenic,
-    "market-closed": heard("card", 160),
+    "market-closed": sound_motion("card", 160),
     # emigration
-    "placed-own-miner": Carried(OWN_MINER, home, there(*piece_positions.MINER), 340, 70),
-    "emigrated": Carried(
-        OWN_MINER, there(*piece_positions.MINER), emigrated_to, 544, 90, leaves="ship", lands=""
+    "placed-own-miner": CarriedPiece(
+        OWN_MINER, panel_spot, area_offset_spot(*piece_positions.MINER), 340, 70
+    ),
+    "emigrated": CarriedPiece(
+        OWN_MINER,
+        area_offset_spot(*piece_positions.MINER),
+        emigration_space_spot,
+        544,
+        90,
+        leaves="ship",
+        lands="",
     ),
     "michigan-gave": sales.receive_pieces,
     "points-gained": sales.gain_points,
-    "kimberley-paid": paid_from(emigrated_to),
+    "kimberley-paid": payment_motion_from(emigration_space_spot),
     **{
-        f"placed-michigan-{kind}": Carried(
-            always(piece(PIECES[kind])), home, placed(kind), 340, 70, lands=SOUNDS[kind]
+        f"placed-michigan-{kind}": CarriedPiece(
+            fixed_painter(piece_painter(PIECES[kind])),
+            panel_spot,
+            placed_piece_spot(kind),
+            340,
+            70,
+            lands=SOUNDS[kind],
         )
         for kind in PIECES
     },
     # Lord Wallace
     "wallace-card": wallace_cards.turn_card,
     "wallace-rolled": wallace_cards.roll_bid,
-    "bought-land": Carried(PURSE, home, TILE, 320, lands="coins", map_size=False),
+    "bought-land": CarriedPiece(PURSE, panel_spot, TILE, 320, lands="coins", map_size=False),
     # the edition of 2007
-    SET_UP: ground_dice.set_up,
+    SET_UP: ground_dice.roll_set_up_ground,
     "ground": ground_dice.open_ground,
-    "prospected": Carried(PICK, home, SIGN, 400, lands="pick", map_size=False),
-    "counts-later": ground_dice.count_later,
+    "prospected": CarriedPiece(PICK, panel_spot, SIGN, 400, lands="pick", map_size=False),
+    "counts-later": ground_dice.show_counts_later,
 }
 
 
 SALE_ENDS: Final = frozenset({"won", "withdrawn", "played", "play-declined"})
 
 
-class TrailPerformance(Performance[TrailFlights, TrailModel]):
+class TrailPerformance(StepPerformance[TrailFlights, TrailModel]):
     """The notice of an auction stays open during its sale and shows the bids.
 
     In 2007 the ground rolled before the first prices is shown.
@@ -154,7 +175,7 @@ class TrailPerformance(Performance[TrailFlights, TrailModel]):
         parts.working_day.lifted = parts.working_day.gates_lifted = frozenset()
         parts.exchange.rolling = parts.wallace.covered = parts.wallace.silent = False
 
-    def of(
+    def step_animation(
         self,
         events: tuple[Event, ...],
         after: TrailModel,
@@ -163,11 +184,13 @@ class TrailPerformance(Performance[TrailFlights, TrailModel]):
     ) -> Animation:
         """Return the animation of a step; the first one begins with the dice of the set-up."""
         first = after.view.round == 1 and any(event.kind == FIRST_ROLL for event in events)
-        if first and after.board.edition_2007:
+        if first and after.printed_tables.edition_2007:
             events = (Event(SET_UP, CHANCE), *events)  # no rule tells of them (C-2)
-        return super().of(events, after, model_of, set_model)
+        return super().step_animation(events, after, model_of, set_model)
 
-    def as_told(self, events: tuple[Event, ...], stands: list[TrailModel]) -> list[TrailModel]:
+    def models_with_event_facts(
+        self, events: tuple[Event, ...], stands: list[TrailModel]
+    ) -> list[TrailModel]:
         """Return the models after each event, with bids that only the events tell."""
         told = _without_bill(events, _with_bids(events, stands))
         if events[0].kind == SET_UP:
@@ -176,10 +199,10 @@ class TrailPerformance(Performance[TrailFlights, TrailModel]):
             told[1] = replace(told[1], view=replace(view, areas=areas))
         return told
 
-    def passing_on(self, before: TrailModel, after: TrailModel) -> Animation | None:
+    def turn_passing_animation(self, before: TrailModel, after: TrailModel) -> Animation | None:
         """Let the lamp go over to whoever acts next."""
         plates = self.flights.parts.plates
-        return pass_lamp(self.flights, plates, before.view.to_move, after.view.to_move)
+        return lamp_passing_animation(self.flights, plates, before.view.to_move, after.view.to_move)
 
 
 def _with_bids(events: tuple[Event, ...], stands: list[TrailModel]) -> list[TrailModel]:
@@ -207,7 +230,7 @@ def _with_bids(events: tuple[Event, ...], stands: list[TrailModel]) -> list[Trai
 
 def _without_bill(events: tuple[Event, ...], stands: list[TrailModel]) -> list[TrailModel]:
     """Remove the notice as soon as the sale is over, so that the new mine is visible."""
-    if stands[-1].sale is not None:
+    if stands[-1].unfinished_auction is not None:
         return stands
     over = next((n for n, event in enumerate(events) if event.kind in SALE_ENDS), len(events))
     return [

@@ -20,14 +20,14 @@ def clear_board(flights: TrailFlights, moment: TrailMoment) -> Animation:
     leaving = []
     for row in development_board(moment.before).rows:
         if panel.visible and row.kind != "pumps" and row.left[view.round - 1]:
-            x, y = flights.board(row.kind, view.round)
-            piece = flights.node(_unused(row.kind), (x, y))
+            x, y = flights.development_spot(row.kind, view.round)
+            piece = flights.flying_node(_unused_piece_painter(row.kind), (x, y))
             sinking = Parallel(move(piece, (x, y + SINK), SINK_MS), fade(piece, 0.0, SINK_MS))
-            leaving.append(flights.staged(piece, sinking))
+            leaving.append(flights.shown_only_during(piece, sinking))
     return Sequence(moment.turn, stagger(70, *leaving), Delay(120))
 
 
-def _unused(kind: str) -> Painter:
+def _unused_piece_painter(kind: str) -> Painter:
     return lambda art: art.icon(kind, 24.0, tone=PIECE_TONE)
 
 
@@ -43,9 +43,11 @@ def begin_round(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: the round's number stands over the map for a moment."""
     number = max(moment.event.amount("round"), moment.after.view.round)
     numeral = ROMAN[min(max(number, 1), len(ROMAN)) - 1]
-    banner = FloatingNote(f"{flights.context.say('round')} {numeral}", flights.middle(), BANNER)
+    banner = FloatingNote(
+        f"{flights.context.say('round')} {numeral}", flights.middle_of_map(), BANNER
+    )
     return Sequence(
-        flights.sound("round-end"),
+        flights.sound_step("round-end"),
         moment.turn,
-        flights.staged(banner, Delay(BANNER_MS), fade(banner, 0.0, 240)),
+        flights.shown_only_during(banner, Delay(BANNER_MS), fade(banner, 0.0, 240)),
     )

@@ -11,12 +11,16 @@ from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.palette import PieceSprite as Piece
 from game.tabletop.motion.floating_note import FloatingNote
-from game.tabletop.table_context import put
-from game.titles.tinners_trail.table.art.pieces import PieceArt, cube, piece
+from game.tabletop.table_context import draw_sprite
+from game.titles.tinners_trail.table.art.pieces import PieceArt, cube_painter, piece_painter
 from game.titles.tinners_trail.table.journal import Chronicler
-from game.titles.tinners_trail.table.motions.auctions import coin
-from game.titles.tinners_trail.table.motions.carried import PIECES, emigrated_to, home
-from game.titles.tinners_trail.table.motions.counting import count
+from game.titles.tinners_trail.table.motions.auctions import flying_coin
+from game.titles.tinners_trail.table.motions.carried import (
+    PIECES,
+    emigration_space_spot,
+    panel_spot,
+)
+from game.titles.tinners_trail.table.motions.counting import count_in_player_panel
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
 from game.titles.tinners_trail.table.view_model import TrailContext
 
@@ -53,7 +57,7 @@ class SaleTally(Node):
         self._prices = prices
         self.sold = dict.fromkeys(prices, 0)
         self._extra = 0
-        self.label = context.name(seat)
+        self.label = context.player_name(seat)
 
     @property
     def pounds(self) -> int:
@@ -64,32 +68,34 @@ class SaleTally(Node):
         """One more cube is sold."""
         self.sold[ore] += 1
 
-    def settle(self, sold: dict[str, int], pounds: int) -> None:
+    def show_final_sum(self, sold: dict[str, int], pounds: int) -> None:
         """All is sold, for that much; what a place adds to the prices is in it."""
         self.sold = sold
         self._extra = 0
         self._extra = pounds - self.pounds
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return what decides the picture."""
         return self._seat, self.pounds, *self.sold.values()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw paper, name, a row for each ore, and the sum."""
         left, top, width, height = self.box()
-        canvas.put(parchment(canvas.size(self), canvas.k, active=True), left, top)
-        art = self._context.art(canvas.k)
+        canvas.draw_picture(parchment(canvas.size(self), canvas.k, active=True), left, top)
+        art = self._context.art_at_scale(canvas.k)
         context = self._context
-        put(canvas, art.disc(context.colour(self._seat), 17.0), left + 40, top + 40)
-        canvas.words(self.label, NAME, (left + 70, top + 18, 240, 44))
+        draw_sprite(
+            canvas, art.disc(context.art_colour_name(self._seat), 17.0), left + 40, top + 40
+        )
+        canvas.draw_text(self.label, NAME, (left + 70, top + 18, 240, 44))
         middle = top + 92
         for ore, sold in self.sold.items():
-            put(canvas, art.cube(ore, 13), left + 44, middle)
+            draw_sprite(canvas, art.cube(ore, 13), left + 44, middle)
             told = f"{sold} × {context.say('pounds', pounds=self._prices[ore])}"
-            canvas.words(told, LINE, (left + 76, middle - 20, 180, 40))
+            canvas.draw_text(told, LINE, (left + 76, middle - 20, 180, 40))
             middle += ROW
         total = context.say("pounds", pounds=self.pounds)
-        canvas.words(total, SUM, (left + 250, top + 60, width - 280, height - 80), "right")
+        canvas.draw_text(total, SUM, (left + 250, top + 60, width - 280, height - 80), "right")
 
 
 def sell(flights: TrailFlights, moment: TrailMoment) -> Animation:
@@ -101,30 +107,34 @@ def sell(flights: TrailFlights, moment: TrailMoment) -> Animation:
     sold = {ore: event.amount(ore) for ore in prices if event.amount(ore)}
     if not sold:
         return moment.turn
-    middle = flights.middle()
+    middle = flights.middle_of_map()
     tally = SaleTally(flights.context, event.seat, {ore: prices[ore] for ore in sold}, middle)
     cubes = [ore for ore, number in sold.items() for _ in range(number)]
     every_ms = min(LONGEST_SALE_MS / len(cubes), SLOWEST_CUBE_MS)
     pieces = (
         Sequence(
-            flights.fly(cube(ore, 13), flights.of_seat(event.seat, ore), middle, FLY_MS, 80),
+            flights.flight_of_piece(
+                cube_painter(ore, 13), flights.seat_part_spot(event.seat, ore), middle, FLY_MS, 80
+            ),
             Call(partial(tally.add_cube, ore)),
-            flights.sound("cube"),
+            flights.sound_step("cube"),
         )
         for ore in cubes
     )
     notes = min(len(cubes), MOST_SHOWN)
     coins = (
-        flights.fly(coin, middle, flights.of_seat(event.seat, "money"), FLY_MS, 80)
+        flights.flight_of_piece(
+            flying_coin, middle, flights.seat_part_spot(event.seat, "money"), FLY_MS, 80
+        )
         for _ in range(notes)
     )
-    return flights.staged(
+    return flights.shown_only_during(
         tally,
         stagger(every_ms, *pieces),
-        Call(partial(tally.settle, sold, event.amount("pounds"))),
+        Call(partial(tally.show_final_sum, sold, event.amount("pounds"))),
         Delay(READ_MS),
-        flights.sound("coins"),
-        Parallel(stagger(45, *coins), count(flights, moment, FLY_MS + 45 * notes)),
+        flights.sound_step("coins"),
+        Parallel(stagger(45, *coins), count_in_player_panel(flights, moment, FLY_MS + 45 * notes)),
         moment.turn,
         fade(tally, 0.0, 160),
     )
@@ -139,24 +149,31 @@ def invest(flights: TrailFlights, moment: TrailMoment) -> Animation:
     cubes: list[Animation] = []
     if view.boxes:
         boxes = view.boxes[view.round - 1]
-        colour = flights.context.colour(seat)
+        colour = flights.context.art_colour_name(seat)
         row = next(number for number, box in enumerate(boxes) if box.pounds == pounds)
         most = MOST_FOR_A_BOX
-        spot = flights.box(view.round, row, len(boxes[row].owners))
-        way = flights.of_seat(seat, "cards"), spot
-        cube = flights.fly(lambda art: art.player_cube(colour, 12.0), *way, INVEST_MS, 60)
-        cubes.append(Sequence(cube, flights.sound("cube")))
+        spot = flights.investment_box_spot(view.round, row, len(boxes[row].owners))
+        way = flights.seat_part_spot(seat, "cards"), spot
+        cube = flights.flight_of_piece(
+            lambda art: art.player_cube(colour, 12.0), *way, INVEST_MS, 60
+        )
+        cubes.append(Sequence(cube, flights.sound_step("cube")))
     else:
         day = flights.parts.working_day
         most = MOST_SHOWN
-        spot = flights.on(day, day.place_spot(max(view.seats[seat].place, 0)))
-    way = flights.of_seat(seat, "money"), spot
-    coins = (flights.fly(coin, *way, INVEST_MS, 60) for _ in range(min(max(pounds // 5, 1), most)))
-    wreath = flights.fly(laurel, spot, flights.of_seat(seat, "points"), INVEST_MS, 60)
-    gained = Sequence(wreath, flights.sound("coin"))
-    earned = Parallel(gained, count(flights, moment, INVEST_MS * 1.5))
-    paid = Sequence(flights.sound("coins"), stagger(60, *coins, *cubes))
-    return explained(flights, moment, Sequence(paid, earned, moment.turn))
+        spot = flights.to_air(day, day.investment_place_spot(max(view.seats[seat].place, 0)))
+    way = flights.seat_part_spot(seat, "money"), spot
+    coins = (
+        flights.flight_of_piece(flying_coin, *way, INVEST_MS, 60)
+        for _ in range(min(max(pounds // 5, 1), most))
+    )
+    wreath = flights.flight_of_piece(
+        flying_laurel, spot, flights.seat_part_spot(seat, "points"), INVEST_MS, 60
+    )
+    gained = Sequence(wreath, flights.sound_step("coin"))
+    earned = Parallel(gained, count_in_player_panel(flights, moment, INVEST_MS * 1.5))
+    paid = Sequence(flights.sound_step("coins"), stagger(60, *coins, *cubes))
+    return with_explanation(flights, moment, Sequence(paid, earned, moment.turn))
 
 
 def sell_arsenic(flights: TrailFlights, moment: TrailMoment) -> Animation:
@@ -166,44 +183,53 @@ def sell_arsenic(flights: TrailFlights, moment: TrailMoment) -> Animation:
     now = moment.after.view.market
     filled = [n for n, pair in enumerate(zip(was, now, strict=True)) if pair[0] != pair[1]]
     sold = min(moment.event.amount("arsenic"), MOST_SHOWN)
-    spaces = [flights.market(n) for n in (filled + [len(now) - 1] * sold)[:sold]]
-    start = flights.of_seat(seat, "arsenic")
-    purse = flights.of_seat(seat, "money")
-    lumps = [flights.fly(cube("arsenic"), start, space, FLY_MS, 80) for space in spaces]
-    coins = [flights.fly(coin, space, purse, FLY_MS, 80) for space in spaces]
-    return Sequence(stagger(70, *lumps), flights.sound("coins"), stagger(70, *coins), moment.turn)
+    spaces = [flights.market_space_spot(n) for n in (filled + [len(now) - 1] * sold)[:sold]]
+    start = flights.seat_part_spot(seat, "arsenic")
+    purse = flights.seat_part_spot(seat, "money")
+    lumps = [
+        flights.flight_of_piece(cube_painter("arsenic"), start, space, FLY_MS, 80)
+        for space in spaces
+    ]
+    coins = [flights.flight_of_piece(flying_coin, space, purse, FLY_MS, 80) for space in spaces]
+    return Sequence(
+        stagger(70, *lumps), flights.sound_step("coins"), stagger(70, *coins), moment.turn
+    )
 
 
 def receive_pieces(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: Michigan's pieces come to the player's panel."""
-    way = emigrated_to(flights, moment), home(flights, moment)
+    way = emigration_space_spot(flights, moment), panel_spot(flights, moment)
     pieces = [
-        flights.fly(piece(PIECES[kind]), *way, PIECE_MS, 60, map_size=True)
+        flights.flight_of_piece(piece_painter(PIECES[kind]), *way, PIECE_MS, 60, map_size=True)
         for kind, count in moment.event.amounts
         for _ in range(count)
     ]
-    return Sequence(stagger(120, *pieces), flights.sound("cube"), moment.turn)
+    return Sequence(stagger(120, *pieces), flights.sound_step("cube"), moment.turn)
 
 
 def gain_points(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: laurels come to the player's panel."""
-    way = emigrated_to(flights, moment), home(flights, moment)
-    flight = flights.fly(laurel, *way, INVEST_MS, 60)
-    return explained(flights, moment, Sequence(flights.sound("coins"), flight, moment.turn))
+    way = emigration_space_spot(flights, moment), panel_spot(flights, moment)
+    flight = flights.flight_of_piece(flying_laurel, *way, INVEST_MS, 60)
+    return with_explanation(
+        flights, moment, Sequence(flights.sound_step("coins"), flight, moment.turn)
+    )
 
 
-def explained(flights: TrailFlights, moment: TrailMoment, motion: Animation) -> Animation:
+def with_explanation(flights: TrailFlights, moment: TrailMoment, motion: Animation) -> Animation:
     """Return a motion with a line that says what gave many points at once."""
     seat = moment.event.seat
     gained = moment.after.view.seats[seat].points - moment.before.view.seats[seat].points
     if gained < LEAP:
         return motion
-    lines = Chronicler(flights.context.words, flights.context.seats).entries((moment.event,))
-    middle = flights.middle()
+    lines = Chronicler(flights.context.words, flights.context.seats).journal_entries(
+        (moment.event,)
+    )
+    middle = flights.middle_of_map()
     note = FloatingNote(lines[0].text, (middle[0], middle[1] - HEIGHT / 2))
-    return flights.staged(note, Parallel(motion, Delay(LEAP_MS)), fade(note, 0.0, 240))
+    return flights.shown_only_during(note, Parallel(motion, Delay(LEAP_MS)), fade(note, 0.0, 240))
 
 
-def laurel(art: PieceArt) -> Piece:
+def flying_laurel(art: PieceArt) -> Piece:
     """A wreath of the size that flies."""
     return art.icon("laurel", 34)

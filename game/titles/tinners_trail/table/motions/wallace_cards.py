@@ -1,10 +1,10 @@
 """Motions of Lord Wallace's action cards and of the dice of his bids (LW)."""
 
 from game.scene.animation.animation import Animation, Delay, Sequence
-from game.scene.animation.physics import Room
+from game.scene.animation.physics import PhysicsSpace
 from game.tabletop.motion.floating_note import FloatingNote
 from game.titles.tinners_trail.table.art.pieces import Painter
-from game.titles.tinners_trail.table.motions.counting import during
+from game.titles.tinners_trail.table.motions.counting import while_flag_is_set
 from game.titles.tinners_trail.table.motions.dice import row_of_points, thrown_dice
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
 from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE
@@ -22,34 +22,36 @@ def turn_card(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: his next action card leaves the deck and is turned over; its cell is
     read."""
     panel = flights.parts.wallace
-    card = flights.sound("card")
+    card = flights.sound_step("card")
     if not panel.visible:
         return Sequence(card, moment.turn)
-    way = (flights.on(panel, panel.deck_spot), flights.on(panel, panel.card_spot))
+    way = (flights.to_air(panel, panel.deck_spot), flights.to_air(panel, panel.card_spot))
     letter = flights.context.say("wallace-letter")
-    back: Painter = lambda art: art.survey_back("any", letter, scale=BACK_SCALE)  # noqa: E731
-    drawn = during(panel, "covered", card, flights.fly(back, *way, CARD_MS, 30))
+    back: Painter = lambda art: art.survey_card_back("any", letter, scale=BACK_SCALE)  # noqa: E731
+    drawn = while_flag_is_set(
+        panel, "covered", card, flights.flight_of_piece(back, *way, CARD_MS, 30)
+    )
     return Sequence(drawn, moment.turn, Delay(CARD_READ_MS))
 
 
 def roll_bid(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: the dice are thrown onto the bill; what he is ready to bid is read
     below them."""
-    bid_sheet = flights.bid_sheet
+    bid_sheet = flights.auction_bill
     event = moment.event
     shape = ORNATE
-    corner = flights.middle()
+    corner = flights.middle_of_map()
     scale = 0.6
     if bid_sheet is not None:
         shape = bid_sheet.shape
         scale = bid_sheet.scale
-        corner = flights.on(bid_sheet, (shape.margin, shape.controls_top))
-    room = Room(*corner, shape.inner_width * scale, WATCHING_HEIGHT * scale)
+        corner = flights.to_air(bid_sheet, (shape.margin, shape.controls_top))
+    room = PhysicsSpace(*corner, shape.inner_width * scale, WATCHING_HEIGHT * scale)
     x, y = middle = corner[0] + room.width / 2, corner[1] + HIS_TOP * scale
     dice = thrown_dice(flights, moment, room, row_of_points(middle, HIS_PITCH))
     facts = {name: event.amount(name) for name in ("face", "value", "added", "pounds")}
     key = "his-dice-deep" if facts["added"] else "his-dice"
     note = FloatingNote(flights.context.say(key, **facts), (x, y + 74.0 * scale))
-    thrown = during(flights.parts.wallace, "silent", dice.throw())
-    read = flights.staged(note, Delay(BID_READ_MS))
-    return Sequence(thrown, read, dice.clear(), moment.turn)
+    thrown = while_flag_is_set(flights.parts.wallace, "silent", dice.throw_animation())
+    read = flights.shown_only_during(note, Delay(BID_READ_MS))
+    return Sequence(thrown, read, dice.removal_animation(), moment.turn)

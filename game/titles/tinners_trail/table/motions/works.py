@@ -6,10 +6,10 @@ from math import hypot, pi, sin
 from game.scene.animation import easings, node_animations
 from game.scene.animation.animation import Animation, Call, Delay, Parallel, Sequence, Tween
 from game.tabletop.art.effects import SMOKE_FRAMES
-from game.tabletop.motion.landings import film, prop, ripple
-from game.tabletop.motion.props import Prop
-from game.titles.tinners_trail.table.art.pieces import piece
-from game.titles.tinners_trail.table.motions.carried import home
+from game.tabletop.motion.landings import frame_animation, map_size_prop, ripple_animation
+from game.tabletop.motion.props import StretchablePiece
+from game.titles.tinners_trail.table.art.pieces import piece_painter
+from game.titles.tinners_trail.table.motions.carried import panel_spot
 from game.titles.tinners_trail.table.motions.flights import TrailFlights, TrailMoment
 
 SAIL_MS = 760.0
@@ -30,40 +30,40 @@ WAVES = 2
 
 def place_port(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: A ship comes up from the open sea and rings its bell."""
-    there = flights.place_of(moment, "port")
+    there = flights.placed_piece_spot(moment, "port")
     # A point off a port, away from the land behind it
-    x, y = flights.area(moment.place)
+    x, y = flights.area_spot(moment.place)
     away = there[0] - x, there[1] - y
     far = max(hypot(*away), 1.0)
     reach = SAIL_WAY * flights.map_scale / far
     start = there[0] + away[0] * reach, there[1] + away[1] * reach
-    ship = prop(flights, piece("ship"), start)
+    ship = map_size_prop(flights, piece_painter("ship"), start)
     ship.alpha = 0.0
 
     def pitch(share: float) -> None:
-        ship.turn(9 * sin(4 * pi * share) * (1 - share))
+        ship.set_rotation(9 * sin(4 * pi * share) * (1 - share))
 
     sailing = Parallel(
         node_animations.fade(ship, 1.0, SAIL_MS * 0.4),
         node_animations.move(ship, there, SAIL_MS, easings.out_cubic),
         Tween(pitch, (0.0, 1.0), SAIL_MS, travels=True),
     )
-    arrived = flights.staged(ship, sailing, flights.sound("ship"))
-    return Sequence(arrived, moment.turn, ripple(flights, there))
+    arrived = flights.shown_only_during(ship, sailing, flights.sound_step("ship"))
+    return Sequence(arrived, moment.turn, ripple_animation(flights, there))
 
 
 def place_train(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: A train rolls in from the east under its own smoke and whistles."""
-    there = flights.place_of(moment, "train")
+    there = flights.placed_piece_spot(moment, "train")
     start = there[0] + ROLL_WAY * flights.map_scale, there[1]
-    train = prop(flights, piece("train"), start)
+    train = map_size_prop(flights, piece_painter("train"), start)
     train.alpha = 0.0
     smoke = []
     scale = flights.map_scale
     for number in range(PUFFS):  # it stays behind where the train was
         share = 1 - (1 - (number + 0.5) / (PUFFS + 1)) ** 2
         at = start[0] + (there[0] - start[0]) * share + 11 * scale, there[1] - 33 * scale
-        puff = film(
+        puff = frame_animation(
             flights, lambda art, frame: art.smoke(frame), at, (SMOKE_FRAMES - 0.01, PUFF_MS)
         )
         smoke.append(Sequence(Delay(ROLL_MS * number / (PUFFS + 1)), puff))
@@ -71,8 +71,8 @@ def place_train(flights: TrailFlights, moment: TrailMoment) -> Animation:
         node_animations.fade(train, 1.0, ROLL_MS * 0.35),
         node_animations.move(train, there, ROLL_MS, easings.out_quad),
     )
-    rolled = Sequence(flights.staged(train, rolling), moment.turn)
-    return Sequence(flights.sound("train"), Parallel(rolled, *smoke))
+    rolled = Sequence(flights.shown_only_during(train, rolling), moment.turn)
+    return Sequence(flights.sound_step("train"), Parallel(rolled, *smoke))
 
 
 def move_marker(flights: TrailFlights, moment: TrailMoment) -> Animation:
@@ -87,16 +87,18 @@ def pass_round(flights: TrailFlights, moment: TrailMoment) -> Animation:
     """Return the animation: A flag waves over the player's panel while the marker goes to the
     investment column."""
     seat = moment.event.seat
-    x, y = flights.of_seat(seat, "mines")
-    flag = Prop(flights.context, lambda art: art.icon("flag", 64.0, tone="brass_text"), (x, y - 6))
+    x, y = flights.seat_part_spot(seat, "mines")
+    flag = StretchablePiece(
+        flights.context, lambda art: art.icon("flag", 64.0, tone="brass_text"), (x, y - 6)
+    )
 
     def wave(share: float) -> None:
-        flag.turn(WAVE * sin(2 * WAVES * pi * share))
+        flag.set_rotation(WAVE * sin(2 * WAVES * pi * share))
         flag.y = y - 6 - 18 * share
 
-    waving = flights.staged(flag, Tween(wave, (0.0, 1.0), PASS_MS + 120, travels=True))
+    waving = flights.shown_only_during(flag, Tween(wave, (0.0, 1.0), PASS_MS + 120, travels=True))
     return Sequence(
-        flights.sound("pass"), Parallel(waving, carry_marker(flights, moment, seat, PASS_MS))
+        flights.sound_step("pass"), Parallel(waving, carry_marker(flights, moment, seat, PASS_MS))
     )
 
 
@@ -106,22 +108,27 @@ def carry_marker(
     """Return the animation: carry a seat's marker from where it lies before to where it lies after,
     in so many hops."""
     panel = flights.parts.working_day
-    colour = flights.context.colour(seat)
+    colour = flights.context.art_colour_name(seat)
     views = moment.before.view, moment.after.view
-    start, end = (panel.spot_of(seat, view.track, view.invested) for view in views)
+    start, end = (panel.marker_spot_among(seat, view.track, view.invested) for view in views)
     if start is None or end is None or start == end:
         return moment.turn
-    (x, y) = flights.on(panel, start)
-    (end_x, end_y) = flights.on(panel, end)
-    disc = flights.node(lambda art: art.disc(colour), (x, y))
+    (x, y) = flights.to_air(panel, start)
+    (end_x, end_y) = flights.to_air(panel, end)
+    disc = flights.flying_node(lambda art: art.disc(colour), (x, y))
     disc.scale = panel.scale
     acts: list[Animation] = []
     for number in range(1, hops + 1):
         share = number / hops
         stop = (x + (end_x - x) * share, y + (end_y - y) * share)
         ease = easings.out_quad if number == hops else easings.linear
-        acts += [node_animations.arc(disc, stop, HOP, ms / hops, ease), flights.sound("marker")]
-    return _carry(flights, moment, seat, "lifted", flights.staged(disc, *acts))
+        acts += [
+            node_animations.arc(disc, stop, HOP, ms / hops, ease),
+            flights.sound_step("marker"),
+        ]
+    return _play_with_piece_lifted(
+        flights, moment, seat, "lifted", flights.shown_only_during(disc, *acts)
+    )
 
 
 def move_limiter(flights: TrailFlights, moment: TrailMoment) -> Animation:
@@ -131,18 +138,20 @@ def move_limiter(flights: TrailFlights, moment: TrailMoment) -> Animation:
     was, now = (model.view.seats[seat].limiter for model in (moment.before, moment.after))
     if not now:
         return moment.turn
-    start = flights.on(panel, panel.gate_spot(seat, was)) if was else home(flights, moment)
-    end = flights.on(panel, panel.gate_spot(seat, now))
-    colour = flights.context.colour(seat)
-    gate = flights.node(lambda art: art.gate(colour), start)
-    gate.scale = panel.scale
-    hop = flights.staged(
-        gate, node_animations.arc(gate, end, GATE_HOP, GATE_MS), flights.sound("marker")
+    start = (
+        flights.to_air(panel, panel.limiter_spot(seat, was)) if was else panel_spot(flights, moment)
     )
-    return _carry(flights, moment, seat, "gates_lifted", hop)
+    end = flights.to_air(panel, panel.limiter_spot(seat, now))
+    colour = flights.context.art_colour_name(seat)
+    gate = flights.flying_node(lambda art: art.work_limiter_gate(colour), start)
+    gate.scale = panel.scale
+    hop = flights.shown_only_during(
+        gate, node_animations.arc(gate, end, GATE_HOP, GATE_MS), flights.sound_step("marker")
+    )
+    return _play_with_piece_lifted(flights, moment, seat, "gates_lifted", hop)
 
 
-def _carry(
+def _play_with_piece_lifted(
     flights: TrailFlights, moment: TrailMoment, seat: int, lifted: str, way: Animation
 ) -> Animation:
     """Return the animation: play the way of a piece of the work track, which is not drawn where it

@@ -6,14 +6,14 @@ from typing import NamedTuple
 from game.scene.drawing import colours
 from game.scene.nodes.node import Canvas
 from game.scene.skins.button import button as plate
-from game.scene.skins.button import shift_of
-from game.scene.skins.mark import lamp_line
+from game.scene.skins.button import content_shift
+from game.scene.skins.mark import paint_glowing_outline
 from game.scene.stage.placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Button
-from game.tabletop.art.cells import put_cell
-from game.tabletop.art.text import STRONG, put_rule
-from game.tabletop.table_context import put
+from game.tabletop.art.cells import draw_cell
+from game.tabletop.art.text import STRONG, draw_rule
+from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.rules.board import STOCK_WORDS, Board
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES
@@ -37,7 +37,7 @@ CELLS_HEIGHT = 33.0
 CAP_AT = COLUMNS + PITCH_X * len(PLACE_NAMES) + 6
 
 
-class Gift(NamedTuple):
+class PlaceBenefit(NamedTuple):
     """What a place gives in one round: a kind and its numbers.
 
     Kinds: a development with its count; "points"; "pounds"; "rise" with the pounds more for the
@@ -49,51 +49,53 @@ class Gift(NamedTuple):
     other: int = 0
 
 
-class TrailSpace(NamedTuple):
+class EmigrationSpace(NamedTuple):
     """A space of one place and round; `seat` has taken it, NOBODY while it is free."""
 
-    gift: Gift
+    gift: PlaceBenefit
     seat: int
 
 
-class EmigrationBoard(NamedTuple):
+class EmigrationLook(NamedTuple):
     """The spaces of each place, by round, and the present round from 1 (0 once it is over)."""
 
-    places: tuple[tuple[str, tuple[TrailSpace, ...]], ...]
+    places: tuple[tuple[str, tuple[EmigrationSpace, ...]], ...]
     round: int
 
 
-def emigration_board(view: TableView, board: Board) -> EmigrationBoard:
+def emigration_board(view: TableView, board: Board) -> EmigrationLook:
     """Return the board in the order of the places."""
     taken = {(one.place, one.round): one.seat for one in view.emigrated}
 
-    def spaces(place: str) -> tuple[TrailSpace, ...]:
-        gifts = (_gift(board, place, column) for column in range(ROUNDS))
+    def spaces(place: str) -> tuple[EmigrationSpace, ...]:
+        gifts = (_benefit_of_place(board, place, column) for column in range(ROUNDS))
         return tuple(
-            TrailSpace(gift, taken.get((place, game_round), NOBODY))
+            EmigrationSpace(gift, taken.get((place, game_round), NOBODY))
             for game_round, gift in enumerate(gifts, start=1)
         )
 
     places = tuple((place, spaces(place)) for place in PLACE_NAMES)
-    return EmigrationBoard(places, 0 if view.phase == "over" else view.round)
+    return EmigrationLook(places, 0 if view.phase == "over" else view.round)
 
 
-def _gift(board: Board, place: str, column: int) -> Gift:
+def _benefit_of_place(board: Board, place: str, column: int) -> PlaceBenefit:
     if place == "michigan":
         piece = tuple(STOCK_WORDS)[int(board.michigan_piece[column])]
-        return Gift(piece, int(board.michigan_count[column]))
+        return PlaceBenefit(piece, int(board.michigan_count[column]))
     if place == "sierra-madre":
-        return Gift("points", int(board.sierra_madre_points[column]))
+        return PlaceBenefit("points", int(board.sierra_madre_points[column]))
     if place == "kimberley":
-        return Gift("pounds", int(board.kimberley_pounds[column]))
-    return Gift("rise", int(board.adelaide_chosen[column]), int(board.adelaide_other[column]))
+        return PlaceBenefit("pounds", int(board.kimberley_pounds[column]))
+    return PlaceBenefit(
+        "rise", int(board.adelaide_chosen[column]), int(board.adelaide_other[column])
+    )
 
 
 Cell = tuple[Point, tuple[float, float], str]
 """The middle of a printed cell, its size, and its tone."""
 
 
-class EmigrationPanel(TrailPaper[EmigrationBoard]):
+class EmigrationPanel(TrailPaper[EmigrationLook]):
     """What each place gives; discs of those who have gone; the present round is lit."""
 
     def space_spot(self, place: str, game_round: int) -> Point:
@@ -102,20 +104,20 @@ class EmigrationPanel(TrailPaper[EmigrationBoard]):
         x = COLUMNS + PITCH_X * (game_round - 1) + CELL_WIDTH / 2
         return x, FIRST_ROW + PITCH_Y * row + CELL_HEIGHT / 2
 
-    def put_look(self, canvas: Canvas, look: EmigrationBoard) -> None:
+    def draw_look(self, canvas: Canvas, look: EmigrationLook) -> None:
         """Draw heads and spaces."""
         words = self.context.say("emigration")
-        canvas.words(words, text_styles.ON_PAPER.head, (NAMES, 6, COLUMNS - NAMES - 4, 34))
-        put_rule(canvas, NAMES, 40, self.width - 2 * NAMES)
+        canvas.draw_text(words, text_styles.ON_PAPER.head, (NAMES, 6, COLUMNS - NAMES - 4, 34))
+        draw_rule(canvas, NAMES, 40, self.width - 2 * NAMES)
         for column, numeral in enumerate(ROMAN):
             colour = colours.CHOUGH if column + 1 == look.round else colours.RUST
             x = COLUMNS + PITCH_X * column
             style = text_styles.ON_PAPER.title.sized(22).in_colour(colour)
-            canvas.words(numeral, style, (x, 6, CELL_WIDTH, 34), "centre")
+            canvas.draw_text(numeral, style, (x, 6, CELL_WIDTH, 34), "centre")
         for place, spaces in look.places:
             y = self.space_spot(place, 1)[1]
             name = self.context.say(f"place-{place}")
-            canvas.words(name, NAME, (NAMES, y - 17, COLUMNS - NAMES - 4, 34))
+            canvas.draw_text(name, NAME, (NAMES, y - 17, COLUMNS - NAMES - 4, 34))
             for number, space in enumerate(spaces, start=1):
                 now = number == look.round
                 over = look.round == 0 or number < look.round
@@ -125,40 +127,50 @@ class EmigrationPanel(TrailPaper[EmigrationBoard]):
 
 
 def draw_space(
-    canvas: Canvas, context: TrailContext, space: TrailSpace, printed: Cell, *, over: bool = False
+    canvas: Canvas,
+    context: TrailContext,
+    space: EmigrationSpace,
+    printed: Cell,
+    *,
+    over: bool = False,
 ) -> None:
     """Draw a cell with the disc of who has gone there, else with what it gives."""
     (x, y), (width, height), tone = printed
-    put_cell(canvas, (x - width / 2, y - height / 2, width, height), tone)
+    draw_cell(canvas, (x - width / 2, y - height / 2, width, height), tone)
     if space.seat != NOBODY:
-        put(canvas, context.art(canvas.k).disc(context.colour(space.seat), 12.0), x, y)
+        draw_sprite(
+            canvas,
+            context.art_at_scale(canvas.k).disc(context.art_colour_name(space.seat), 12.0),
+            x,
+            y,
+        )
     else:
-        draw_gift(canvas, context, space.gift, (x, y), SPENT if over else 1.0)
+        draw_benefit(canvas, context, space.gift, (x, y), SPENT if over else 1.0)
 
 
-def draw_gift(
-    canvas: Canvas, context: TrailContext, gift: Gift, middle: Point, alpha: float = 1.0
+def draw_benefit(
+    canvas: Canvas, context: TrailContext, gift: PlaceBenefit, middle: Point, alpha: float = 1.0
 ) -> None:
     """Draw what a place gives round a point of a parchment, about 56 u wide."""
     (x, y) = middle
-    art = context.art(canvas.k)
+    art = context.art_at_scale(canvas.k)
     say = context.say
     style = STRONG if alpha == 1.0 else STRONG.in_colour(colours.RUST)
     if gift.kind == "points":
-        put(canvas, art.icon("laurel", 21, tone=("#8E6524", "#B98A12")), x - 13, y, alpha)
-        canvas.words(str(gift.number), style, (x, y - 16, 26, 32))
+        draw_sprite(canvas, art.icon("laurel", 21, tone=("#8E6524", "#B98A12")), x - 13, y, alpha)
+        canvas.draw_text(str(gift.number), style, (x, y - 16, 26, 32))
     elif gift.kind == "pounds":
         text = say("pounds", pounds=gift.number)
-        canvas.words(text, style, (x - 28, y - 16, 56, 32), "centre")
+        canvas.draw_text(text, style, (x - 28, y - 16, 56, 32), "centre")
     elif gift.kind == "rise":
         key = "rise-two" if gift.other else "rise-one"  # of both ores, or of the one named
         text = say(key, pounds=gift.number, other=gift.other)
-        canvas.words(text, style, (x - 29, y - 16, 58, 32), "centre")
+        canvas.draw_text(text, style, (x - 29, y - 16, 58, 32), "centre")
     else:
         icon = art.icon(gift.kind, 26, tone=PIECE_TONE)
         start = x - 22.0 * (gift.number - 1) / 2
         for number in range(gift.number):
-            put(canvas, icon, start + 22.0 * number, y, alpha)
+            draw_sprite(canvas, icon, start + 22.0 * number, y, alpha)
 
 
 class EmigrationStrip(Button):
@@ -178,9 +190,9 @@ class EmigrationStrip(Button):
             on_click=on_click,
         )
         self._context = context
-        self.look: EmigrationBoard | None = None
+        self.look: EmigrationLook | None = None
 
-    def show(self, look: EmigrationBoard) -> None:
+    def show(self, look: EmigrationLook) -> None:
         """Draw this from now on."""
         self.look = look
 
@@ -189,18 +201,18 @@ class EmigrationStrip(Button):
         column = PLACE_NAMES.index(place) if place in PLACE_NAMES else 0
         return COLUMNS + PITCH_X * column + CELL_WIDTH / 2, self.height / 2
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return the look, besides what a button is drawn from."""
-        return *super().drawn_from(), self.look
+        return *super().drawn_state(), self.look
 
     def draw(self, canvas: Canvas) -> None:
         """Draw plate, head, spaces and key."""
-        canvas.put(plate(canvas.size(self), canvas.k, self.skin, self.state), 0, 0)
-        top = shift_of(self.state)
+        canvas.draw_picture(plate(canvas.size(self), canvas.k, self.skin, self.state), 0, 0)
+        top = content_shift(self.state)
         if self.chosen:
-            canvas.put(lamp_line(canvas.size(self), canvas.k), 0, top)
+            canvas.draw_picture(paint_glowing_outline(canvas.size(self), canvas.k), 0, top)
         box = (NAMES, top, COLUMNS - NAMES - 6, self.height - 2)
-        canvas.words(self._context.say("emigration"), text_styles.ON_PAPER.head, box)
+        canvas.draw_text(self._context.say("emigration"), text_styles.ON_PAPER.head, box)
         if self.look is not None:
             tone = "price" if self.look.round else "shade"  # once all is over
             for place, spaces in self.look.places:

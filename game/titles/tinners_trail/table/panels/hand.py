@@ -4,8 +4,8 @@ from typing import NamedTuple, Unpack
 
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.placing import Point
-from game.tabletop.layout.places import HandPlace
-from game.tabletop.table_context import put
+from game.tabletop.layout.places import HandPosition
+from game.tabletop.table_context import draw_sprite
 from game.text.words import Words
 from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.art.cards import CardFace
@@ -21,7 +21,7 @@ CARD_SIZE = (120.0, 162.0)
 TAB_SIZE = (64.0, 86.0)
 
 
-def face_of(card: str, words: Words) -> CardFace:
+def card_face_of(card: str, words: Words) -> CardFace:
     """Return the printed face of a card in the notation, such as "a:tin+1:2"."""
     region, benefit, value = card.split(":")
     return CardFace(
@@ -42,12 +42,12 @@ def benefit_name(benefit: str, words: Words) -> str:
     return words.say(f"table.benefit-{benefit}")
 
 
-def is_hidden(card: str) -> bool:
+def is_card_hidden(card: str) -> bool:
     """Return whether only the card's back is known."""
     return card.endswith("?")
 
 
-def back_of(card: str) -> str:
+def card_back_of(card: str) -> str:
     """Return the card as its back alone tells it, such as "a:?".
 
     Cards for two regions have the back of the wild ones they replace (K-1).
@@ -75,22 +75,22 @@ def hand_of_viewer(view: TableView, *, concealed: bool) -> TrailHand:
     return TrailHand(view.seats[view.viewer].hand, concealed)
 
 
-def shown_seat(view: TableView) -> int:
+def replayed_seat(view: TableView) -> int:
     """Return whose cards a replay shows: those of the seat that looks on, else of who acts."""
     return view.viewer if view.viewer >= 0 else view.to_move
 
 
-def shown_hand(view: TableView) -> TrailHand:
+def replayed_hand(view: TableView) -> TrailHand:
     """Return the cards that a replay shows; those that the view does not know lie face down."""
-    seat = shown_seat(view)
+    seat = replayed_seat(view)
     known = 0 <= seat < len(view.seats)
     return TrailHand(view.seats[seat].hand if known else (), hidden=False)
 
 
-def spoken_card(context: TrailContext, card: str) -> str:
+def card_in_words(context: TrailContext, card: str) -> str:
     """Return a card in words."""
     region = card.partition(":")[0]
-    if is_hidden(card):
+    if is_card_hidden(card):
         if region == WILD:
             return context.say("card-hidden-wild")
         return context.say("card-hidden", region=region.upper())
@@ -132,38 +132,38 @@ class TrailCardNode(TrailWidget[str]):
     def show(self, look: str) -> None:
         """Show a card in the notation, or the back of "a:?"."""
         super().show(look)
-        self.back = is_hidden(look)
-        self.label = spoken_card(self.context, look)
+        self.back = is_card_hidden(look)
+        self.label = card_in_words(self.context, look)
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return the card and how it is held."""
         touched = self.warmth, self.enabled, bool(self.tooltip)
         return self.look, self.compact, self.degrees, self.glow, self.back, *touched
 
-    def put_look(self, canvas: Canvas, look: str) -> None:
+    def draw_look(self, canvas: Canvas, look: str) -> None:
         """Draw face or back, lifted by the pointer."""
-        art = self.context.art(canvas.k)
+        art = self.context.art_at_scale(canvas.k)
         warm = self.warmth if self.enabled or self.tooltip else 0.0
         if self.back:
             region = look.partition(":")[0]
             scale = 0.53 if self.compact else 1.0
             letter = back_letter(region, self.context.words)
-            sprite = art.survey_back(region, letter, degrees=self.degrees, scale=scale)
-            put(canvas, sprite, 0, 0)
+            sprite = art.survey_card_back(region, letter, degrees=self.degrees, scale=scale)
+            draw_sprite(canvas, sprite, 0, 0)
             return
-        face = face_of(look, self.context.words)
+        face = card_face_of(look, self.context.words)
         if self.compact and warm < 0.5:
-            put(canvas, art.survey_tab(face), 0, 0)
+            draw_sprite(canvas, art.survey_card_tab(face), 0, 0)
             return
         lift = -78.0 if self.compact else -self.lift * warm
         sprite = art.survey_card(face, glow=self.glow or warm > 0.5, degrees=self.degrees)
-        put(canvas, sprite, 0, lift)
+        draw_sprite(canvas, sprite, 0, lift)
 
 
 class HandPanel(Node):
     """The fan. Each card can be focused and read; it is played in the auction bill."""
 
-    def __init__(self, context: TrailContext, place: HandPlace | None, *, compact: bool) -> None:
+    def __init__(self, context: TrailContext, place: HandPosition | None, *, compact: bool) -> None:
         """Store where a hand lies, None where nobody holds cards."""
         super().__init__(role="hand", name="hand")
         self._context = context
@@ -177,29 +177,31 @@ class HandPanel(Node):
             return
         self.look = look
         self.clear()
-        spots = self._slots(len(look.cards))
+        spots = self._card_slots(len(look.cards))
         middle = (len(look.cards) - 1) / 2
         for number, (card, spot) in enumerate(zip(look.cards, spots, strict=True)):
-            self.add(self._card(card, spot, number - middle))
+            self.add(self._make_card_node(card, spot, number - middle))
 
-    def spot(self, card: str) -> Point:
+    def card_spot(self, card: str) -> Point:
         """Return where a card of the hand lies, or the middle of the hand."""
         cards = (node for node in self.children if isinstance(node, TrailCardNode))
-        return next(((node.x, node.y) for node in cards if node.look == card), self._slots(1)[0])
+        return next(
+            ((node.x, node.y) for node in cards if node.look == card), self._card_slots(1)[0]
+        )
 
-    def _slots(self, cards: int) -> tuple[Point, ...]:
-        return self._place.slots(cards) if self._place is not None else ()
+    def _card_slots(self, cards: int) -> tuple[Point, ...]:
+        return self._place.card_centres(cards) if self._place is not None else ()
 
-    def _card(self, card: str, spot: tuple[float, float], away: float) -> TrailCardNode:
+    def _make_card_node(self, card: str, spot: tuple[float, float], away: float) -> TrailCardNode:
         assert self.look is not None
-        hidden = self.look.hidden and not is_hidden(card)
-        shown = back_of(card) if hidden else card
+        hidden = self.look.hidden and not is_card_hidden(card)
+        shown = card_back_of(card) if hidden else card
         node = TrailCardNode(self._context, compact=self._compact, x=spot[0], y=spot[1])
         if not self._compact:
             node.degrees = TURN * away
             node.y += 2.2 * away * away
         node.show(shown)
-        node.focusable = not is_hidden(shown)
-        node.tooltip = None if is_hidden(shown) else card_tip(self._context, card)
+        node.focusable = not is_card_hidden(shown)
+        node.tooltip = None if is_card_hidden(shown) else card_tip(self._context, card)
         node.name = f"hand:{len(self.children)}"
         return node

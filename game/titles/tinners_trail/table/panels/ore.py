@@ -11,9 +11,9 @@ from game.scene.skins.mark import hairline
 from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
-from game.scene.widgets import Divider, Label, Painted
+from game.scene.widgets import Divider, Label, PaintedNode
 from game.tabletop.art.text import SMALL_ON_PAPER
-from game.tabletop.panel.content import ArtPiece, ContentWidget, on_cell
+from game.tabletop.panel.content import ArtPiece, ContentWidget, content_on_cell
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
@@ -27,7 +27,7 @@ PRICE = TextStyle("text", 20, colours.RUST)
 PRICE_NOW = TextStyle("heavy", 22, (0xFF, 0xF4, 0xDC))
 
 
-class Ruler(NamedTuple):
+class PriceScale(NamedTuple):
     """The prices an ore can have, the one that holds (0 before the roll) and the last round's."""
 
     ore: str
@@ -36,14 +36,14 @@ class Ruler(NamedTuple):
     last: int
 
 
-class TrailExchange(NamedTuple):
+class ExchangeLook(NamedTuple):
     """Both rulers; `totals` say which totals of the dice give each price."""
 
-    rulers: tuple[Ruler, Ruler]
+    rulers: tuple[PriceScale, PriceScale]
     totals: tuple[str, ...]
 
 
-def exchange(view: TableView, board: Board) -> TrailExchange:
+def exchange_look(view: TableView, board: Board) -> ExchangeLook:
     """Return the inset."""
     tin, copper, least = (
         tuple(map(int, each)) for each in (board.tin_price, board.copper_price, board.column_from)
@@ -52,35 +52,35 @@ def exchange(view: TableView, board: Board) -> TrailExchange:
         str(low) if low + 1 == above else f"{low}–{above - 1}" for low, above in pairwise(least)
     )
     rulers = (
-        Ruler("tin", tin, view.tin_price, view.last_tin),
-        Ruler("copper", copper, view.copper_price, view.last_copper),
+        PriceScale("tin", tin, view.tin_price, view.last_tin),
+        PriceScale("copper", copper, view.copper_price, view.last_copper),
     )
-    return TrailExchange(rulers, (*closed, f"{least[-1]}+"))
+    return ExchangeLook(rulers, (*closed, f"{least[-1]}+"))
 
 
-class ExchangePanel(ContentWidget[PieceArt, TrailExchange]):
+class ExchangePanel(ContentWidget[PieceArt, ExchangeLook]):
     """Prices with the present one inked, what totals of the dice mean, and room for the dice."""
 
     rolling = False
     compact = False
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return the look, and whether dice need room."""
         return self.look, self.rolling, self.compact
 
-    def content(self, look: TrailExchange) -> Container:
+    def content(self, look: ExchangeLook) -> Container:
         """Return head, rulers and totals on a paper that is narrow where no dice lie."""
         bare = self.compact and not self.rolling
         width = NARROW_EXCHANGE if bare else self.width
-        rulers = (self._ruler(ruler) for ruler in look.rulers)
+        rulers = (self._price_scale_content(ruler) for ruler in look.rulers)
         prices = Column(*rulers, gap=theme.HAIR, justify="centre", width=RULERS)
         paper = Column(
             Label(self.context.say("ore-exchange"), text_styles.ON_PAPER.head),
             Divider(),
             Row(
                 prices,
-                None if bare else Painted(_line, width=1.4),
-                None if self.compact else self._totals(look),
+                None if bare else PaintedNode(_line_picture, width=1.4),
+                None if self.compact else self._totals_content(look),
                 gap=theme.TIGHT,
                 grow=1,
                 basis=0.0,
@@ -92,7 +92,7 @@ class ExchangePanel(ContentWidget[PieceArt, TrailExchange]):
         )
         return Row(paper)
 
-    def _totals(self, look: TrailExchange) -> Column:
+    def _totals_content(self, look: ExchangeLook) -> Column:
         """Return which totals of the dice give each column of prices."""
         say = self.context.say
         told = (
@@ -102,27 +102,27 @@ class ExchangePanel(ContentWidget[PieceArt, TrailExchange]):
         head = Label(say("dice-head"), SMALL_ON_PAPER, align="centre")
         return Column(head, Grid(*told, columns=2), justify="centre", grow=1, basis=0.0)
 
-    def _ruler(self, ruler: Ruler) -> Row:
+    def _price_scale_content(self, ruler: PriceScale) -> Row:
         """Return a cube and the prices it can have."""
         ore = ruler.ore
         cube = ArtPiece(self.context, lambda art: art.cube(ore, CUBE), width=2 * CUBE + theme.TIGHT)
-        cells = (self._price(ruler, price) for price in ruler.prices)
+        cells = (self._price_content(ruler, price) for price in ruler.prices)
         return Row(cube, *cells, gap=theme.HAIR, height=theme.SMALL_CONTROL, name=ore)
 
-    def _price(self, ruler: Ruler, price: int) -> Node:
+    def _price_content(self, ruler: PriceScale, price: int) -> Node:
         """Return a price, inked while it holds, underlined if it held last."""
         now = price == ruler.now
         words = self.context.say("pounds", pounds=price)
-        dot = Painted(_dot, width=DOT[0], height=DOT[1])
+        dot = PaintedNode(_dot_picture, width=DOT[0], height=DOT[1])
         held = Column(dot, justify="end", align="centre", padding=(0.0, 0.0, theme.HAIR, 0.0))
         held.visible = price == ruler.last and not now
         label = Label(words, PRICE_NOW if now else PRICE, align="centre")
-        return on_cell("now" if now else "price", Stack(label, held), grow=1, basis=0.0)
+        return content_on_cell("now" if now else "price", Stack(label, held), grow=1, basis=0.0)
 
 
-def _line(size: PxSize, _k: float) -> Picture:
+def _line_picture(size: PxSize, _k: float) -> Picture:
     return hairline(size, colours.RULE, 0.8)
 
 
-def _dot(size: PxSize, _k: float) -> Picture:
+def _dot_picture(size: PxSize, _k: float) -> Picture:
     return hairline(size, colours.RUST, 0.7)

@@ -2,20 +2,21 @@
 
 from typing import Final, Unpack
 
-from game.scene.nodes.node import Canvas, NodeValues, Tip
+from game.scene.nodes.node import Canvas, NodeValues
+from game.scene.nodes.tip import Tip
 from game.scene.skins.panel import parchment, slate
 from game.scene.stage.placing import Box, Point
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
-from game.tabletop.art.cells import tray
-from game.tabletop.art.text import StyledRun, put_chip, write
+from game.tabletop.art.cells import paint_ore_tray
+from game.tabletop.art.text import StyledRun, draw_pill, write_runs
 from game.tabletop.layout.column import SeatPanels
-from game.tabletop.panel.told_parts import ToldParts
-from game.tabletop.table_context import put
+from game.tabletop.panel.told_parts import TooltipParts
+from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.table import view_model
 from game.titles.tinners_trail.table.layout import LOW_WITH_GOODS
-from game.titles.tinners_trail.table.panels.plate_look import PlateLook
-from game.titles.tinners_trail.table.panels.plate_places import PlatePlaces
+from game.titles.tinners_trail.table.panels.plate_look import TrailPlayerLook
+from game.titles.tinners_trail.table.panels.plate_places import PlayerPanelPositions
 
 STATS = ("money", "points", "mines", "cards")
 ORES = ("tin", "copper", "arsenic")
@@ -40,7 +41,7 @@ CUBES_R = 10.0
 LAUREL = 24.0
 CARDS = 22.0
 
-TWO_ROWS: Final = PlatePlaces(
+TWO_ROWS: Final = PlayerPanelPositions(
     middles=(81.0, 162.0, 233.0, 280.0),
     rooms=(52.0, 42.0, 17.0, 17.0),
     low=(23.0, 59.0),
@@ -53,7 +54,7 @@ TWO_ROWS: Final = PlatePlaces(
 WITH_CUBES: Final = TWO_ROWS._replace(  # of investment cubes there may be a dozen
     middles=(81.0, 154.0, 226.0, 273.0), rooms=(46.0, 42.0, 17.0, 25.0)
 )
-THREE_ROWS: Final = PlatePlaces(
+THREE_ROWS: Final = PlayerPanelPositions(
     middles=(81.0, 175.0, 260.0, 330.0),
     rooms=(64.0, 54.0, 30.0, 30.0),
     low=(19.0, 49.0, 76.0),
@@ -69,7 +70,7 @@ WITH_ARSENIC: Final = THREE_ROWS._replace(
 )
 
 
-class PlatePanel(view_model.TrailWidget[PlateLook]):
+class TrailPlayerPanel(view_model.TrailWidget[TrailPlayerLook]):
     """Name, money, points, mines, cards or investment cubes, and ore of a seat; parchment while it
     acts.
 
@@ -84,18 +85,18 @@ class PlatePanel(view_model.TrailWidget[PlateLook]):
         self.seat = seat
         self.role = "panel"
         self.solid = True
-        self._tells = ToldParts(self._part_tip)
+        self._tells = TooltipParts(self._part_tip)
         self.add(self._tells)
 
-    def show(self, look: PlateLook) -> None:
+    def show(self, look: TrailPlayerLook) -> None:
         """Draw this from now on, and tell of each figure where it stands."""
         super().show(look)
         self.tooltip = Tip(look.name, (look.caption,) if look.caption else ())
         boxes = {part: self.part_box(part) for part in (*STATS, "ore")}
-        if look.extras.goods:
+        if look.extras.has_goods:
             ore = boxes["ore"]
             boxes["goods"] = Box(ore.right, ore.y, self.width - ore.right - 4, ore.height)
-        self._tells.lay(boxes)
+        self._tells.place_parts(boxes)
 
     def _part_tip(self, part: str) -> Tip | None:
         """Return what a figure of the panel counts."""
@@ -108,33 +109,33 @@ class PlatePanel(view_model.TrailWidget[PlateLook]):
         return Tip(say(f"tip-plate-{part}"), lines)
 
     @property
-    def _places(self) -> PlatePlaces:
+    def _part_positions(self) -> PlayerPanelPositions:
         extras = self.look.extras if self.look is not None else view_model.BASE_GAME
-        if extras.goods:
+        if extras.has_goods:
             return WITH_ARSENIC if extras.arsenic else THREE_ROWS
         return WITH_CUBES if extras.boxes else TWO_ROWS
 
     @property
-    def rows(self) -> tuple[float, ...]:
+    def row_middles(self) -> tuple[float, ...]:
         """The middles of the rows: name, numbers and perhaps goods; those of a panel higher than
         the low ones stand between theirs.
         """
-        places = self._places
+        places = self._part_positions
         share = (self.height - places.lowest) / (SIZES.tall - places.lowest)
         share = min(max(share, 0.0), 1.0)
         return tuple(a + (b - a) * share for a, b in zip(places.low, places.tall, strict=True))
 
-    def spot(self, part: str) -> Point:
+    def middle_of_part(self, part: str) -> Point:
         """Return where "money", "points", "mines", "cards" or an ore stand, leave and arrive."""
-        places = self._places
+        places = self._part_positions
         if part in ORES:
-            return places.cubes[ORES.index(part)], self.rows[-1]
-        return places.middles[STATS.index(part)], self.rows[1]
+            return places.cubes[ORES.index(part)], self.row_middles[-1]
+        return places.middles[STATS.index(part)], self.row_middles[1]
 
     def part_box(self, part: str) -> Box:
         """Return the box of money, points, mines, cards or ore, to point at."""
-        places = self._places
-        rows = self.rows
+        places = self._part_positions
+        rows = self.row_middles
         if part == "ore":
             left, width, height = places.tray
             return Box(left - 2, rows[-1] - height / 2 - 2, width + 4, height + 4)
@@ -144,59 +145,59 @@ class PlatePanel(view_model.TrailWidget[PlateLook]):
         half = min((rows[1] - rows[0]) / 2 - RING_ROOM, MOST_HALF)
         return Box(begins[place], rows[1] - half, ends[place] - begins[place] - 1, 2 * half)
 
-    def put_look(self, canvas: Canvas, look: PlateLook) -> None:
+    def draw_look(self, canvas: Canvas, look: TrailPlayerLook) -> None:
         """Draw panel, plate and numbers."""
         active = look.active
         ground = parchment(canvas.size(self), canvas.k, 12, active=True) if active else None
-        canvas.put(ground or slate(canvas.size(self), canvas.k))
-        art = self.context.art(canvas.k)
+        canvas.draw_picture(ground or slate(canvas.size(self), canvas.k))
+        art = self.context.art_at_scale(canvas.k)
         seat = self.context.seats[self.seat]
-        colour = self.context.colour(self.seat)
+        colour = self.context.art_colour_name(self.seat)
         portrait = art.portrait(seat.face or seat.player, PORTRAIT_R)
         if portrait is None or self.height < WITH_PORTRAIT:
-            put(canvas, art.plate(colour, PLATE_WIDTH, self.height), 0, 0)
+            draw_sprite(canvas, art.plate(colour, PLATE_WIDTH, self.height), 0, 0)
         else:
-            put(canvas, art.plate(colour, PLATE_WIDTH, self.height, MARK_BELOW), 0, 0)
-            put(canvas, portrait, PLATE_WIDTH / 2, PORTRAIT_R + 5)
+            draw_sprite(canvas, art.plate(colour, PLATE_WIDTH, self.height, MARK_BELOW), 0, 0)
+            draw_sprite(canvas, portrait, PLATE_WIDTH / 2, PORTRAIT_R + 5)
         self._draw_name(canvas, look)
         self._draw_stats(canvas, look)
-        art = self.context.art(canvas.k)
-        places = self._places
-        y = self.rows[-1]
+        art = self.context.art_at_scale(canvas.k)
+        places = self._part_positions
+        y = self.row_middles[-1]
         left, width, height = places.tray
         top = y - height / 2
-        style = self._figure.sized(22)
+        style = self._number_style.sized(22)
         size = canvas.box(left, top, width, height).size
-        canvas.put(tray(size, canvas.k, dark=not look.active), left, top)
+        canvas.draw_picture(paint_ore_tray(size, canvas.k, dark=not look.active), left, top)
         for ore, x in zip(ORES, places.cubes, strict=False):
-            put(canvas, art.cube(ore, CUBE_R), x, y)
-            canvas.words(str(getattr(look.seat, ore)), style, (x + CUBE_GAP, y - 17, 26, 34))
-        if look.extras.goods:
+            draw_sprite(canvas, art.cube(ore, CUBE_R), x, y)
+            canvas.draw_text(str(getattr(look.seat, ore)), style, (x + CUBE_GAP, y - 17, 26, 34))
+        if look.extras.has_goods:
             self._draw_goods(canvas, look)
 
-    def _draw_name(self, canvas: Canvas, look: PlateLook) -> None:
+    def _draw_name(self, canvas: Canvas, look: TrailPlayerLook) -> None:
         right = self.width - 14.0
-        middle = self.rows[0]
+        middle = self.row_middles[0]
         chip, tone = look.chip
         if chip:
-            right = put_chip(canvas, chip, tone, right, middle) - 8
+            right = draw_pill(canvas, chip, tone, right, middle) - 8
         name = text_styles.ON_PAPER.title if look.active else text_styles.TITLE
         note = text_styles.ON_PAPER.note if look.active else text_styles.NOTE
-        told = StyledRun(look.name, name.sized(self._places.name))
-        end = write(canvas, (told,), 76, middle, right - 76)
+        told = StyledRun(look.name, name.sized(self._part_positions.name))
+        end = write_runs(canvas, (told,), 76, middle, right - 76)
         caption = "  " + look.caption
         style = note.sized(19)
         if canvas.kit.lettering.fits(caption, style, canvas.k, (right - end) * canvas.k):
-            write(canvas, (StyledRun(caption, style),), end, middle, right - end)
+            write_runs(canvas, (StyledRun(caption, style),), end, middle, right - end)
 
-    def _draw_stats(self, canvas: Canvas, look: PlateLook) -> None:
+    def _draw_stats(self, canvas: Canvas, look: TrailPlayerLook) -> None:
         """Money, points, mines and cards, apart enough for three figures."""
-        art = self.context.art(canvas.k)
-        y = self.rows[1]
+        art = self.context.art_at_scale(canvas.k)
+        y = self.row_middles[1]
         say = self.context.say
         laurel = ("#8E6524", "#B98A12") if look.active else "cream"
         brown = ("#5B3D1C", "#8A6A3A") if look.active else "cream"
-        colour = self.context.colour(self.seat)
+        colour = self.context.art_colour_name(self.seat)
         seat = look.seat
         cards = not look.extras.boxes
         money = say("pounds", pounds=-look.debt if look.debt else seat.money)
@@ -208,34 +209,34 @@ class PlatePanel(view_model.TrailWidget[PlateLook]):
             (house, str(seat.mines_left), 12),
             (piled, str(look.pile), 0),
         )
-        places = self._places
+        places = self._part_positions
         for row, x, room in zip(shown, places.middles, places.rooms, strict=True):
             sprite, figure, down = row
-            put(canvas, sprite, x, y + down)
-            canvas.words(figure, self._figure, (x + FIGURE_GAP, y - 17, room, 34))
+            draw_sprite(canvas, sprite, x, y + down)
+            canvas.draw_text(figure, self._number_style, (x + FIGURE_GAP, y - 17, room, 34))
 
-    def _draw_goods(self, canvas: Canvas, look: PlateLook) -> None:
+    def _draw_goods(self, canvas: Canvas, look: TrailPlayerLook) -> None:
         """Calciner, own miners and Michigan's pieces, from the right."""
-        art = self.context.art(canvas.k)
-        y = self.rows[2]
+        art = self.context.art_at_scale(canvas.k)
+        y = self.row_middles[2]
         right = GOODS_RIGHT
-        style = self._figure.sized(22)
-        colour = self.context.colour(self.seat)
+        style = self._number_style.sized(22)
+        colour = self.context.art_colour_name(self.seat)
         if look.extras.emigration:
-            canvas.words(str(look.seat.own_miners), style, (right - 16, y - 17, 20, 34))
+            canvas.draw_text(str(look.seat.own_miners), style, (right - 16, y - 17, 20, 34))
             miner = art.piece("miner", colour, scale=0.64, on_slate=not look.active)
-            put(canvas, miner, right - 28, y + 11)
+            draw_sprite(canvas, miner, right - 28, y + 11)
             right -= 48
         if look.extras.arsenic:
             there = 1.0 if look.seat.calciner_left else 0.28
-            put(canvas, art.piece("calciner", scale=0.56), right - 10, y + 11, there)
+            draw_sprite(canvas, art.piece("calciner", scale=0.56), right - 10, y + 11, there)
             right -= 34
         tone = ("#4A2E1A", "#7A5526") if look.active else "cream"
         for piece in look.seat.waiting[::-1]:
-            put(canvas, art.icon(piece, 25, tone=tone), right - 12, y)
+            draw_sprite(canvas, art.icon(piece, 25, tone=tone), right - 12, y)
             right -= 28
 
     @property
-    def _figure(self) -> TextStyle:
+    def _number_style(self) -> TextStyle:
         active = self.look is not None and self.look.active
         return text_styles.ON_PAPER.number if active else text_styles.NUMBER

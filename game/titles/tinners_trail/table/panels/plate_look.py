@@ -10,7 +10,7 @@ from game.titles.tinners_trail.table import extras as extras_module
 from game.titles.tinners_trail.table import view_model
 
 
-class PlateLook(NamedTuple):
+class TrailPlayerLook(NamedTuple):
     """One player: `chip` is a word about the turn, `tone` its look, `active` the lit panel.
 
     `pile` counts what stands beside the mines: cards in hand, in 2007 investment cubes left; `debt`
@@ -27,12 +27,12 @@ class PlateLook(NamedTuple):
     debt: int
 
 
-def plate_of(model: view_model.TrailModel, card: SeatCard, words: Words) -> PlateLook:
+def player_look_of(model: view_model.TrailModel, card: SeatCard, words: Words) -> TrailPlayerLook:
     """Return what the panel of a seat shows."""
-    affairs = model.affairs
+    affairs = model.wallace_affairs
     seat = model.view.seats[card.seat]
     extras = model.extras
-    return PlateLook(
+    return TrailPlayerLook(
         name=card.name,
         caption=card.caption,
         seat=seat,

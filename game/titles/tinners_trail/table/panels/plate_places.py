@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 
-class PlatePlaces(NamedTuple):
+class PlayerPanelPositions(NamedTuple):
     """The middles of the four pictures in the row of numbers, and the room right of each; the
     middles of the rows of a low panel, so high, and of a tall one; how large the name is; the left
     edge, width and height of the sunk field of the ore, and the middles of its cubes.

@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 @dataclass(frozen=True, slots=True)
-class Odds:
+class PriceOdds:
     """The prices of an ore, cheapest first, and the ways to throw each of them out of `ways`.
 
     `lasts` are the largest totals that give each price but the dearest.
@@ -23,16 +23,16 @@ class Odds:
     lasts: tuple[int, ...] = field(default=(), compare=False)
 
     @property
-    def ways(self) -> int:
+    def throw_count(self) -> int:
         """Return how many throws of the three dice there are."""
         return sum(self.weights)
 
     def percent(self, place: int) -> int:
         """Return the chance of a price, rounded."""
-        return round(100 * self.weights[place] / self.ways)
+        return round(100 * self.weights[place] / self.throw_count)
 
 
-def next_odds(view: TrailState) -> tuple[Odds, ...]:
+def next_roll_odds(view: TrailState) -> tuple[PriceOdds, ...]:
     """Return the odds for tin and copper at the next roll; () when no more prices are rolled.
 
     While the prices of a round are due these are meant, once they stand those of the next round.
@@ -58,5 +58,5 @@ def next_odds(view: TrailState) -> tuple[Odds, ...]:
             column = price_column(state, adjusted_total(state, total, prices, last))
             weights[int(prices[column])] += ways
         listed = tuple(map(int, prices))
-        found.append(Odds(ore, listed, tuple(weights[price] for price in listed), lasts))
+        found.append(PriceOdds(ore, listed, tuple(weights[price] for price in listed), lasts))
     return tuple(found)

@@ -4,14 +4,14 @@ from typing import ClassVar, Final
 
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import with_alpha
-from game.scene.drawing.gradients import down
+from game.scene.drawing.gradients import vertical_gradient
 from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.layout import Container, Row, theme
 from game.scene.skins.mark import hairline
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
-from game.scene.widgets import Label, Painted
-from game.tabletop.panel.content import on_chip, on_ground
+from game.scene.widgets import Label, PaintedNode
+from game.tabletop.panel.content import content_on_ground, content_on_pill
 from game.tabletop.panel.top_strip import NAME, TopStrip
 from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.art.pieces import PieceArt
@@ -40,21 +40,21 @@ ROUND_INKS: Final = {
     "to come": colours.FOG,
 }
 PIP_FILLS = {
-    "gone": down((0x8A, 0x62, 0x45), (0x5F, 0x40, 0x2B)),
-    "now": down(accents.BRASS_HIGH, accents.BRASS, accents.BRASS_LOW),
+    "gone": vertical_gradient((0x8A, 0x62, 0x45), (0x5F, 0x40, 0x2B)),
+    "now": vertical_gradient(accents.BRASS_HIGH, accents.BRASS, accents.BRASS_LOW),
 }
 
 
 @cached_picture
-def pip(painter: Painter, k: float, state: str) -> None:
+def round_pip(painter: Painter, k: float, state: str) -> None:
     """A round's disc: "gone", "now" or "to come"."""
-    painter.spread(8 * k)
-    box = painter.box(painter.size[0] / 2)
+    painter.set_bleed(8 * k)
+    box = painter.whole_box(painter.size[0] / 2)
     if state == "now":
         painter.shadow(box.inset(-2 * k), 8 * k, with_alpha(colours.LAMP, 0.55))
     if state in PIP_FILLS:
         painter.fill(box, PIP_FILLS[state])
-    painter.line(
+    painter.outline(
         box, 1.4 * k, accents.BRASS if state != "to come" else with_alpha(colours.FOG, 0.6)
     )
 
@@ -79,7 +79,7 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
         self.solid = True
         self._edition = edition
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return round and phase."""
         return (self.look.round, self.look.phase) if self.look is not None else ()
 
@@ -87,39 +87,46 @@ class TopBarPanel(TopStrip[PieceArt, TableView]):
         """Return edition and pack."""
         return self._edition
 
-    def parts(self, look: TableView, words: frozenset[str]) -> dict[str, Container]:
+    def strip_parts(self, look: TableView, words: frozenset[str]) -> dict[str, Container]:
         """Return rounds and phases; without words only the present phase."""
         named = Label(self.context.say("round"), text_styles.TITLE) if "round" in words else None
-        pips = [self._round(numeral, at - look.round) for at, numeral in enumerate(ROMAN, start=1)]
+        pips = [
+            self._round_content(numeral, at - look.round)
+            for at, numeral in enumerate(ROMAN, start=1)
+        ]
         phases = [
-            self._phase(self.context.say(f"phase-{phase}"), lit=look.phase in steps)
+            self._phase_content(self.context.say(f"phase-{phase}"), lit=look.phase in steps)
             for phase, steps in PARTS.items()
             if "phases" in words or look.phase in steps
         ]
         return {
             "rounds": Row(
-                _rule() if NAME in words else None,
+                _separator() if NAME in words else None,
                 named,
                 Row(*pips, gap=theme.TIGHT),
                 gap=theme.GAP,
                 align="centre",
             ),
-            "phases": Row(_rule(), *phases, align="centre"),
+            "phases": Row(_separator(), *phases, align="centre"),
         }
 
-    def _round(self, numeral: str, away: int) -> Container:
+    def _round_content(self, numeral: str, away: int) -> Container:
         """Return the pip of a round; `away` rounds from the present one."""
         state = "now" if away == 0 else "gone" if away < 0 else "to come"
         style = ROUND.in_colour(ROUND_INKS[state])
         label = Label(numeral, style, align="centre")
-        return on_ground(lambda size, k: pip(size, k, state), label, width=PIP, height=PIP)
+        return content_on_ground(
+            lambda size, k: round_pip(size, k, state), label, width=PIP, height=PIP
+        )
 
-    def _phase(self, words: str, *, lit: bool) -> Container:
+    def _phase_content(self, words: str, *, lit: bool) -> Container:
         style = text_styles.ON_PAPER.bold if lit else text_styles.BODY.in_colour(colours.FOG)
         row = Row(Label(words, style), padding=(0.0, theme.WIDE), height=PIP)
-        return on_chip("cream", row) if lit else row
+        return content_on_pill("cream", row) if lit else row
 
 
-def _rule() -> Painted:
+def _separator() -> PaintedNode:
     """Return a faint line between two parts."""
-    return Painted(lambda size, _: hairline(size, colours.FOG, 0.3), width=RULE[0], height=RULE[1])
+    return PaintedNode(
+        lambda size, _: hairline(size, colours.FOG, 0.3), width=RULE[0], height=RULE[1]
+    )

@@ -6,20 +6,20 @@ from typing import NamedTuple, Unpack
 from game.engine.events import Event
 from game.engine.rules import NOBODY
 from game.scene.drawing import colours
-from game.scene.drawing.gradients import down
+from game.scene.drawing.gradients import vertical_gradient
 from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.stage.placing import Point
 from game.scene.text import text_styles
-from game.tabletop.art.cells import put_cell
-from game.tabletop.art.text import SMALL_ON_PAPER, STRONG, StyledRun, put_rule, write
-from game.tabletop.table_context import put
+from game.tabletop.art.cells import draw_cell
+from game.tabletop.art.text import SMALL_ON_PAPER, STRONG, StyledRun, draw_rule, write_runs
+from game.tabletop.table_context import draw_sprite
 from game.text.words import Words
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.wallace.tables import ACTION_WORDS, BANDS, DICE
 from game.titles.tinners_trail.table.panels.boards import ROMAN
-from game.titles.tinners_trail.table.view_model import Affairs, TrailContext, TrailPaper
+from game.titles.tinners_trail.table.view_model import TrailContext, TrailPaper, WallaceAffairs
 
 MOST_LINES = 4
 Cell = tuple[str, str]
@@ -60,7 +60,7 @@ ORANGE = ((0xF2, 0xB0, 0x78), (0xD9, 0x85, 0x47))
 TONE = ("#4A2E1A", "#7A5526")
 
 
-class HisDie(NamedTuple):
+class WallaceBidDie(NamedTuple):
     """One of the dice of his bid: its colour, what it shows, and whether it counts."""
 
     kind: str
@@ -68,7 +68,7 @@ class HisDie(NamedTuple):
     counts: bool
 
 
-class HisTurn(NamedTuple):
+class WallaceTurn(NamedTuple):
     """The card that was revealed last, the cell that counted, his reasons, and the dice of his bid;
     card 0 for none.
     """
@@ -78,14 +78,14 @@ class HisTurn(NamedTuple):
     band: int = 0
     action: str = ""
     lines: tuple[str, ...] = ()
-    dice: tuple[HisDie, ...] = ()
+    dice: tuple[WallaceBidDie, ...] = ()
 
 
-def cells_of(board: Board, card: int) -> tuple[tuple[Cell, ...], ...]:
+def card_cells(board: Board, card: int) -> tuple[tuple[Cell, ...], ...]:
     """Return the printed cells of an action card, numbered from 1: a row a round."""
     tables = board.wallace
     places = (
-        [int(tables.cell(card - 1, game_round, band)) for band in range(BANDS)]
+        [int(tables.cell_index(card - 1, game_round, band)) for band in range(BANDS)]
         for game_round in range(1, ROUNDS + 1)
     )
     return tuple(
@@ -94,13 +94,13 @@ def cells_of(board: Board, card: int) -> tuple[tuple[Cell, ...], ...]:
     )
 
 
-def bands_of(board: Board) -> tuple[tuple[int, int], ...]:
+def track_bands(board: Board) -> tuple[tuple[int, int], ...]:
     """Return the first and last column of each band."""
     starts = [int(column) for column in board.wallace.band_from]
     return tuple((start, after - 1) for start, after in pairwise([*starts, int(board.columns)]))
 
 
-class Explainer:
+class WallaceTurnTracker:
     """Hears the events of a game and keeps Lord Wallace's last card and reasons, in words."""
 
     def __init__(self, words: Words) -> None:
@@ -108,29 +108,29 @@ class Explainer:
         self._words = words
         self._seat = NOBODY
         self._ready = 0  # what he was ready to bid by his dice
-        self.turn = HisTurn()
+        self.turn = WallaceTurn()
 
-    def forget(self) -> None:
+    def drop_facts(self) -> None:
         """No card has been revealed."""
-        self.turn = HisTurn()
+        self.turn = WallaceTurn()
 
-    def hear(self, events: tuple[Event, ...]) -> None:
+    def process_events(self, events: tuple[Event, ...]) -> None:
         """Take what happened; games without him tell nothing."""
         for number, event in enumerate(events):
             if event.kind == "wallace-card":
                 self._seat = event.seat
-                self.turn = HisTurn(
+                self.turn = WallaceTurn(
                     event.amount("card"), event.amount("round"), event.amount("band"), event.card
                 )
             elif event.kind == "opened-auction" and event.seat != self._seat:
                 self.turn = self.turn._replace(lines=(), dice=())
             elif event.kind.startswith("wallace-"):
                 self._seat = event.seat
-                self._add(self._line(event, events[number + 1 :]))
+                self._add_reason(self._reason_sentence(event, events[number + 1 :]))
                 self._ready = 0
                 if event.kind == "wallace-rolled":
                     self._ready = event.amount("pounds")
-                    self.turn = self.turn._replace(dice=dice_of(event))
+                    self.turn = self.turn._replace(dice=bid_dice_of(event))
             elif event.seat == self._seat:
                 self._add_surprise(event)
 
@@ -138,14 +138,14 @@ class Explainer:
         """Say why he does another thing than his card or his dice have announced."""
         pounds = event.amount("pounds")
         if event.kind == "bid" and pounds < self._ready:
-            self._add(self._words.say("table.his-raised", pounds=pounds))
+            self._add_reason(self._words.say("table.his-raised", pounds=pounds))
         if event.kind == "took-pumps" and self.turn.action == "adit":
-            self._add(self._words.say("table.his-no-adit"))
+            self._add_reason(self._words.say("table.his-no-adit"))
 
-    def _add(self, line: str) -> None:
+    def _add_reason(self, line: str) -> None:
         self.turn = self.turn._replace(lines=(*self.turn.lines, line)[-MOST_LINES:])
 
-    def _line(self, event: Event, following: tuple[Event, ...]) -> str:
+    def _reason_sentence(self, event: Event, following: tuple[Event, ...]) -> str:
         kind = event.kind.removeprefix("wallace-")
         facts: dict[str, object] = dict(event.amounts)
         names = [str(self._words.name(place)) for place in (event.places or ("",))]
@@ -157,12 +157,15 @@ class Explainer:
         if kind == "profit" and event.amount("lost"):
             kind = "profit-lost"
         if kind == "chose":
-            kind = f"chose-{_what_for(event, following)}"
+            kind = f"chose-{_purpose_of_choice(event, following)}"
         if kind == "rolled":
-            kind, facts = ("rolled-deep" if event.amount("added") else kind), self._rolled(event)
+            kind, facts = (
+                ("rolled-deep" if event.amount("added") else kind),
+                self._bid_roll_facts(event),
+            )
         return self._words.say(f"table.his-{kind}", **facts)
 
-    def _rolled(self, event: Event) -> dict[str, object]:
+    def _bid_roll_facts(self, event: Event) -> dict[str, object]:
         """Return which die counts and why: by the net worth of the mine, as far as it is known."""
         words = self._words
         facts = dict[str, object](event.amounts)
@@ -179,15 +182,15 @@ class Explainer:
         return {**facts, "worth": worth, "dice": counts}
 
 
-def dice_of(event: Event) -> tuple[HisDie, ...]:
+def bid_dice_of(event: Event) -> tuple[WallaceBidDie, ...]:
     """Return the dice of his bid; of two that are compared the one that is taken counts."""
     _, *named = event.card.split()
     faces = {die: event.amount(f"{die}_die") for die in DICE}
     taken = next((die for die in named if faces[die] == event.amount("face")), "")
-    return tuple(HisDie(die, face, die == taken) for die, face in faces.items())
+    return tuple(WallaceBidDie(die, face, die == taken) for die, face in faces.items())
 
 
-def _what_for(chose: Event, following: tuple[Event, ...]) -> str:
+def _purpose_of_choice(chose: Event, following: tuple[Event, ...]) -> str:
     """Return what a place was chosen for; "only" when there was no other."""
     if chose.amount("candidates") < 2:
         return "only"
@@ -196,12 +199,12 @@ def _what_for(chose: Event, following: tuple[Event, ...]) -> str:
 
 
 @cached_picture
-def orange(painter: Painter, k: float) -> None:
+def draw_dear_copper_half(painter: Painter, k: float) -> None:
     """The half of a cell that counts when copper is dear."""
-    painter.fill(painter.box(5 * k), down(*ORANGE))
+    painter.fill(painter.whole_box(5 * k), vertical_gradient(*ORANGE))
 
 
-class WallacePanel(TrailPaper[Affairs]):
+class WallacePanel(TrailPaper[WallaceAffairs]):
     """`turn` is told event by event, so it is no part of what a view shows.
 
     `covered` hides the card while it is being turned over, `silent` the reasons.
@@ -212,11 +215,11 @@ class WallacePanel(TrailPaper[Affairs]):
         super().__init__(context, **place)
         self.role = "panel"
         self.solid = True
-        self.turn = HisTurn()
+        self.turn = WallaceTurn()
         self.covered = self.silent = False
         self.board: Board | None = None
 
-    def tell(self, turn: HisTurn, board: Board) -> None:
+    def show_turn(self, turn: WallaceTurn, board: Board) -> None:
         """Lay out a card with his reasons."""
         self.turn = turn
         self.board = board
@@ -232,42 +235,42 @@ class WallacePanel(TrailPaper[Affairs]):
         """Where the face-down cards lie, relative to the panel."""
         return self.width - 40, FACTS_TOP + 3 * FACT_STEP
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return his affairs, his card and how much of it is shown."""
         return self.look, self.turn, self.board, self.covered, self.silent
 
-    def put_look(self, canvas: Canvas, look: Affairs) -> None:
+    def draw_look(self, canvas: Canvas, look: WallaceAffairs) -> None:
         """Draw card, affairs and reasons."""
         words = self.context.say("wallace")
-        canvas.words(words, text_styles.ON_PAPER.head, (18, 8, 220, 36))
-        put_rule(canvas, 18, 44, self.width - 36)
+        canvas.draw_text(words, text_styles.ON_PAPER.head, (18, 8, 220, 36))
+        draw_rule(canvas, 18, 44, self.width - 36)
         if self.board is not None and self.turn.card and not self.covered:
             self._draw_card(canvas, self.board)
         elif not self.covered:
             room = (22, GRID_TOP + 30, PITCH_X * 3 + 20, 26)
-            canvas.words(self.context.say("wallace-no-card"), SMALL_ON_PAPER, room, "centre")
+            canvas.draw_text(self.context.say("wallace-no-card"), SMALL_ON_PAPER, room, "centre")
         self._draw_affairs(canvas, look)
-        put_rule(canvas, 18, 184, self.width - 36)
+        draw_rule(canvas, 18, 184, self.width - 36)
         self._draw_reasons(canvas)
 
     def _draw_card(self, canvas: Canvas, board: Board) -> None:
-        for column, (first, last) in enumerate(bands_of(board)):
+        for column, (first, last) in enumerate(track_bands(board)):
             text = self.context.say("wallace-band", first=first, last=last)
             x = GRID_LEFT + PITCH_X * column
-            canvas.words(text, SMALL_ON_PAPER, (x, GRID_TOP - 24, CELL_WIDTH, 24), "centre")
-        for row, cells in enumerate(cells_of(board, self.turn.card)):
+            canvas.draw_text(text, SMALL_ON_PAPER, (x, GRID_TOP - 24, CELL_WIDTH, 24), "centre")
+        for row, cells in enumerate(card_cells(board, self.turn.card)):
             y = GRID_TOP + PITCH_Y * row
             now = row + 1 == self.turn.round
             colour = colours.CHOUGH if now else colours.RUST
             style = text_styles.ON_PAPER.title.sized(20).in_colour(colour)
-            canvas.words(ROMAN[row], style, (11, y, 34, CELL_HEIGHT), "centre")
+            canvas.draw_text(ROMAN[row], style, (11, y, 34, CELL_HEIGHT), "centre")
             for column, each in enumerate(cells):
                 counts = now and column == self.turn.band
                 self._draw_cell(canvas, (GRID_LEFT + PITCH_X * column, y), each, counts=counts)
 
     def _draw_cell(self, canvas: Canvas, at: Point, each: Cell, *, counts: bool) -> None:
         x, y = at
-        put_cell(canvas, (x, y, CELL_WIDTH, CELL_HEIGHT), "mine" if counts else "price")
+        draw_cell(canvas, (x, y, CELL_WIDTH, CELL_HEIGHT), "mine" if counts else "price")
         middle = y + CELL_HEIGHT / 2
         action, when_dear = each
         faint = 1.0 if counts else 0.62
@@ -276,18 +279,18 @@ class WallacePanel(TrailPaper[Affairs]):
             left = x + CELL_WIDTH / 2 + 1
             half = CELL_WIDTH / 2 - 4
             box = canvas.box(left, y + 3, half, CELL_HEIGHT - 6)
-            canvas.put(orange(box.size, canvas.k), left, y + 3, faint)
+            canvas.draw_picture(draw_dear_copper_half(box.size, canvas.k), left, y + 3, faint)
             shown = {0.74: when_dear, 0.27: action}
         for share, name in shown.items():
-            icon = self.context.art(canvas.k).icon(ICONS.get(name, name), 22.0, tone=TONE)
-            put(canvas, icon, x + CELL_WIDTH * share, middle, faint)
+            icon = self.context.art_at_scale(canvas.k).icon(ICONS.get(name, name), 22.0, tone=TONE)
+            draw_sprite(canvas, icon, x + CELL_WIDTH * share, middle, faint)
 
-    def _draw_affairs(self, canvas: Canvas, look: Affairs) -> None:
+    def _draw_affairs(self, canvas: Canvas, look: WallaceAffairs) -> None:
         say = self.context.say
         open_card = bool(self.turn.card) and not self.covered
         if open_card:
             number = say("wallace-card-number", number=self.turn.card)
-            canvas.words(number, SMALL_ON_PAPER, (self.width - 138, 8, 120, 36), "right")
+            canvas.draw_text(number, SMALL_ON_PAPER, (self.width - 138, 8, 120, 36), "right")
         action = self.context.words.say(f"wallace.{self.turn.action}") if open_card else ""
         dear = look.copper_is_dear
         told = ("wallace-copper-cheap", "wallace-copper-dear")
@@ -296,28 +299,30 @@ class WallacePanel(TrailPaper[Affairs]):
         facts: tuple[tuple[StyledRun, ...], ...] = (
             (StyledRun(action, STRONG),),
             (StyledRun(copper, SMALL_ON_PAPER),),
-            self._fact("wallace-money", say("pounds", pounds=-look.owed)),
-            self._fact("wallace-earned", say("pounds", pounds=look.earned)),
-            self._fact("wallace-action-cards", cards[0] + " ")
-            + self._fact("wallace-survey-cards", cards[1]),
+            self._fact_text("wallace-money", say("pounds", pounds=-look.owed)),
+            self._fact_text("wallace-earned", say("pounds", pounds=look.earned)),
+            self._fact_text("wallace-action-cards", cards[0] + " ")
+            + self._fact_text("wallace-survey-cards", cards[1]),
         )
         room = self.width - FACTS_LEFT - 14
         for row, runs in enumerate(facts):
-            write(canvas, runs, FACTS_LEFT, FACTS_TOP + FACT_STEP * row, room)
+            write_runs(canvas, runs, FACTS_LEFT, FACTS_TOP + FACT_STEP * row, room)
         for place, die in enumerate(() if self.covered or self.silent else self.turn.dice):
             x = DICE_LEFT + DIE_PITCH * place
             y = DICE_MIDDLE
             if die.counts:
                 half = DIE_CELL / 2
-                put_cell(canvas, (x - half, y - half, DIE_CELL, DIE_CELL), "mine")
-            sprite = self.context.art(canvas.k).die(die.kind, die.face, scale=DIE_SCALE)
-            put(canvas, sprite, x, y, 1.0 if die.counts else 0.4)
+                draw_cell(canvas, (x - half, y - half, DIE_CELL, DIE_CELL), "mine")
+            sprite = self.context.art_at_scale(canvas.k).die(die.kind, die.face, scale=DIE_SCALE)
+            draw_sprite(canvas, sprite, x, y, 1.0 if die.counts else 0.4)
         if look.copper_is_dear:
             x = self.width - 42
             y = FACTS_TOP + FACT_STEP - 9
-            canvas.put(orange(canvas.box(x, y, 22, 18).size, canvas.k), x, y)
+            canvas.draw_picture(
+                draw_dear_copper_half(canvas.box(x, y, 22, 18).size, canvas.k), x, y
+            )
 
-    def _fact(self, key: str, value: str) -> tuple[StyledRun, ...]:
+    def _fact_text(self, key: str, value: str) -> tuple[StyledRun, ...]:
         told = StyledRun(self.context.say(key) + " ", SMALL_ON_PAPER)
         return told, StyledRun(value, STRONG)
 
@@ -331,4 +336,4 @@ class WallacePanel(TrailPaper[Affairs]):
             del told[0]  # an older reason goes as a whole
         for number, line in enumerate(list(chain.from_iterable(told))[-most:]):
             box = (19.0, LINES_TOP + LINE_STEP * number - 1, self.width - 36, 26.0)
-            canvas.words(line, REASON, box)
+            canvas.draw_text(line, REASON, box)

@@ -6,8 +6,8 @@ from typing import NamedTuple
 from game.table_protocol import SeatCard
 from game.titles.tinners_trail.rules.forecasts import MineForecast
 from game.titles.tinners_trail.rules.views import AuctionView, Cubes, TileView
-from game.titles.tinners_trail.table.chart.area_pieces import changes_of
-from game.titles.tinners_trail.table.described import bonus_in_words, standing
+from game.titles.tinners_trail.table.chart.area_pieces import dice_changes_of
+from game.titles.tinners_trail.table.described import bonus_in_words, pieces_in_words
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 CUBES = ("tin", "copper", "water")
@@ -74,7 +74,7 @@ class AuctionSummary:
     bidders: tuple[Bidder, ...]
 
 
-def _bidder(model: TrailModel, card: SeatCard, bid: int, context: TrailContext) -> Bidder:
+def _bidder_of_seat(model: TrailModel, card: SeatCard, bid: int, context: TrailContext) -> Bidder:
     view = model.view
     say = context.say
     auction = model.view.auction
@@ -96,7 +96,7 @@ def _bidder(model: TrailModel, card: SeatCard, bid: int, context: TrailContext) 
     else:
         state = "out"
     money = say("has", pounds=seat.money)
-    if model.board.solo and card.seat == int(model.board.wallace_seat):
+    if model.printed_tables.solo and card.seat == int(model.printed_tables.wallace_seat):
         money = say("bids-by-dice")  # he handles no money (LW-4)
     sum_bid = say("pounds", pounds=pounds) if pounds else "–"
     words = say(f"bidder-{state}")
@@ -108,7 +108,7 @@ def is_decided(auction: AuctionView) -> bool:
     return auction.bidding == (auction.high_bidder,)
 
 
-def signed(counts: tuple[int, ...]) -> tuple[str, ...]:
+def signed_counts(counts: tuple[int, ...]) -> tuple[str, ...]:
     """Return what is added or taken away as written."""
     return tuple(f"{count:+d}".replace("-", "−") if count else "–" for count in counts)
 
@@ -139,15 +139,15 @@ class BillWriter:
         self._area = model.view.area(auction.area)
         told = bids or (0,) * len(context.seats)
         self.bidders = tuple(
-            _bidder(model, card, told[card.seat], context) for card in context.seats
+            _bidder_of_seat(model, card, told[card.seat], context) for card in context.seats
         )
 
-    def written(self) -> AuctionSummary:
+    def summary(self) -> AuctionSummary:
         """Return the bill."""
-        old = self._model.board.edition_2007
-        return self._of_ground() if old else self._of_tile()
+        old = self._model.printed_tables.edition_2007
+        return self._ground_summary() if old else self._tile_summary()
 
-    def _bill(
+    def _auction_summary(
         self,
         terms: str,
         goods: TileForSale | GroundForSale,
@@ -161,19 +161,17 @@ class BillWriter:
             say("pounds", pounds=price) if price else ""
             for price in (view.tin_price, view.copper_price)
         )
-        pieces = standing(self._area, self._context)  # for whoever wins
+        pieces = pieces_in_words(self._area, self._context)  # for whoever wins
         there = (say("bill-standing", things=", ".join(pieces)),) if pieces else ()
-        title = self._context.area(self._area.name)
+        title = self._context.area_name(self._area.name)
         prices = (tin, copper)
         extras = brought + there
         return AuctionSummary(title, terms, goods, prices, kinds, rows, extras, self.bidders)
 
-    # ---- the edition of 2007
-
-    def _of_ground(self) -> AuctionSummary:
+    def _ground_summary(self) -> AuctionSummary:
         say = self._context.say
         area = self._area
-        board = self._model.board
+        board = self._model.printed_tables
         ground = area.ground
         counts = (area.tin, area.copper, area.water)
         coast = say("coastal" if area.coastal else "inland")
@@ -181,29 +179,27 @@ class BillWriter:
         if ground is None:
             goods = GroundForSale(counts, None, say("ground-open"))
             total = tuple(map(str, counts))
-            return self._bill(terms, goods, CUBES, (self._total(total),))
-        changes = changes_of(ground)
+            return self._auction_summary(terms, goods, CUBES, (self._total_row(total),))
+        changes = dice_changes_of(ground)
         dice = [list(map(int, die)) for die in (board.tin_die, board.copper_die, board.water_die)]
-        rows = [YieldRow(say("row-dice"), tuple(_range(min(die), max(die)) for die in dice))]
+        rows = [YieldRow(say("row-dice"), tuple(_range_text(min(die), max(die)) for die in dice))]
         if any(changes):
-            rows.append(YieldRow(say("row-changes"), signed(changes)))
-        rows.append(self._total(tuple(map(_range, ground.least, ground.most))))
+            rows.append(YieldRow(say("row-changes"), signed_counts(changes)))
+        rows.append(self._total_row(tuple(map(_range_text, ground.least, ground.most))))
         goods = GroundForSale(counts, changes, say("ground-empty"))
-        return self._bill(terms, goods, CUBES, tuple(rows))
+        return self._auction_summary(terms, goods, CUBES, tuple(rows))
 
-    def _total(self, cells: tuple[str, ...]) -> YieldRow:
+    def _total_row(self, cells: tuple[str, ...]) -> YieldRow:
         return YieldRow(self._context.say("row-total"), cells, total=True)
 
-    # ---- the remastered edition
-
-    def _of_tile(self) -> AuctionSummary:
+    def _tile_summary(self) -> AuctionSummary:
         area = self._area
         card = self._card
         view = self._view
-        prospect = self._model.prospect(area.name, card)
+        prospect = self._model.mine_forecast(area.name, card)
         tile = area.tile
         known = prospect.known and (tile is None or tile.face_up or not self._concealed)
-        lies, counts, note = self._tile(tile, prospect)
+        lies, counts, note = self._shown_tile(tile, prospect)
         slot = bool(card) or view.phase in CARD_PHASES
         bonus = tile.bonus if tile is not None and known else ""
         goods = TileForSale(
@@ -222,10 +218,10 @@ class BillWriter:
         brought = [self._context.say(key) for key in keys]
         if bonus:
             brought.append(bonus_in_words(bonus, self._context.words))
-        rows = self._rows(prospect, known=known)
-        return self._bill(self._terms(), goods, kinds, rows, tuple(brought))
+        rows = self._yield_rows(prospect, known=known)
+        return self._auction_summary(self._terms_text(), goods, kinds, rows, tuple(brought))
 
-    def _terms(self) -> str:
+    def _terms_text(self) -> str:
         say = self._context.say
         area = self._area
         passed = len(self._view.invested)
@@ -233,15 +229,15 @@ class BillWriter:
             "bill-terms",
             region=area.region.upper(),
             coast=say("coastal" if area.coastal else "inland"),
-            work=int(self._model.board.build_work),
+            work=int(self._model.printed_tables.build_work),
         )
         least = self._auction.minimum
-        if not least or (self._view.phase == "survey" and not self._model.least_bid):
+        if not least or (self._view.phase == "survey" and not self._model.lowest_opening_bid):
             return terms
         key = "bill-minimum-passed" if least == 1 + passed and passed else "bill-minimum"
         return f"{terms} {say(key, minimum=least, passed=passed)}"
 
-    def _tile(self, tile: TileView | None, prospect: MineForecast) -> tuple[str, Cubes, str]:
+    def _shown_tile(self, tile: TileView | None, prospect: MineForecast) -> tuple[str, Cubes, str]:
         say = self._context.say
         if tile is None:
             return "up", prospect.tile, say("tile-up")
@@ -263,9 +259,9 @@ class BillWriter:
             return say("card-from-deck")
         if auction.opener == self._view.viewer:
             return say("card-yours")
-        return say("card-of", name=self._context.name(auction.opener))
+        return say("card-of", name=self._context.player_name(auction.opener))
 
-    def _rows(self, prospect: MineForecast, *, known: bool) -> tuple[YieldRow, ...]:
+    def _yield_rows(self, prospect: MineForecast, *, known: bool) -> tuple[YieldRow, ...]:
         """Arsenic lies there before the mine, and nowhere but on the ground."""
         say = self._context.say
         has_arsenic = self._view.has_arsenic
@@ -273,18 +269,18 @@ class BillWriter:
             tuple(str(count) if known else "?" for count in cubes)
             for cubes in (prospect.tile, prospect.total)
         )
-        counted = [(self._tile_head(known=known), tile, 0)]
+        counted = [(self._tile_row_key(known=known), tile, 0)]
         if self._card:
-            counted.append(("row-card", signed(prospect.card), 0))
+            counted.append(("row-card", signed_counts(prospect.card), 0))
         if any(prospect.lying) or prospect.arsenic:
-            counted.append(("row-lying", signed(prospect.lying), prospect.arsenic))
+            counted.append(("row-lying", signed_counts(prospect.lying), prospect.arsenic))
         rows = [
-            YieldRow(say(key), (*cells, *signed((arsenic,))[:has_arsenic]))
+            YieldRow(say(key), (*cells, *signed_counts((arsenic,))[:has_arsenic]))
             for key, cells, arsenic in counted
         ]
-        return (*rows, self._total((*total, *(str(prospect.arsenic),)[:has_arsenic])))
+        return (*rows, self._total_row((*total, *(str(prospect.arsenic),)[:has_arsenic])))
 
-    def _tile_head(self, *, known: bool) -> str:
+    def _tile_row_key(self, *, known: bool) -> str:
         """Return the words before the tile's row: a secret is the viewer's if nobody else has it.
 
         Who opened with a card from the hand has looked as well (A-5).
@@ -299,5 +295,5 @@ class BillWriter:
         return "row-tile-secret" if known and viewer >= 0 and not others else "row-tile-down"
 
 
-def _range(least: int, most: int) -> str:
+def _range_text(least: int, most: int) -> str:
     return f"{least}–{most}" if least < most else str(least)

@@ -4,12 +4,13 @@ from typing import NamedTuple
 
 from game.scene.drawing import colours
 from game.scene.layout import Column, Row, Spacer, lay_out, theme
-from game.scene.nodes.node import Canvas, Node, Tip
+from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.tip import Tip
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Label, Stepper
-from game.tabletop.panel.content import ArtPiece, SpareLabel, StillContent
-from game.tabletop.sheet.sheet import key_button, shortcut
-from game.tabletop.sheet.sum_slider import SumKeys, SumSlider, marks_of
+from game.tabletop.panel.content import ArtPiece, OptionalLabel, PictureOfContainers
+from game.tabletop.sheet.sheet import key_button, shortcut_node
+from game.tabletop.sheet.sum_slider import SumKeys, SumSlider, slider_labels
 from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
@@ -56,13 +57,13 @@ class BidControls(Node):
         self._sum = asked.sum
         self.look: BiddingLook | None = None
         self._meant = False
-        self.sum_keys = SumKeys(context, self._sum, self._changed)
+        self.sum_keys = SumKeys(context, self._sum, self._on_sum_changed)
         say = context.say
         values = range(self._sum.least, self._sum.most + 1)
         self.stepper = Stepper(
             values,
             self._sum.pounds,
-            self.sum_keys.set,
+            self.sum_keys.set_sum,
             why_not_less=say("bid-least"),
             why_not_more=say("bid-most"),
             less_label=say("bid-less"),
@@ -74,29 +75,32 @@ class BidControls(Node):
         self.slider = SumSlider(
             values,
             self._sum.pounds,
-            context.tint(seat),
-            on_slide=self.sum_keys.set,
-            on_confirm=self._enter,
+            context.middle_tone(seat),
+            on_slide=self.sum_keys.set_sum,
+            on_confirm=self._confirm_or_lead,
             label=say("bid-slider"),
             name="bid-slider",
         )
-        self.slider.marks = marks_of(values, lambda v: say("pounds", pounds=v))
-        self._make_buttons(may_drop=asked.refusal is not None)
+        self.slider.marks = slider_labels(values, lambda v: say("pounds", pounds=v))
+        self._make_buttons(may_drop=asked.declining_move is not None)
         self._content: Column | None = None
-        self.add(self.sum_keys, shortcut(("@confirm",), say("confirm"), self._enter, wary=True))
+        self.add(
+            self.sum_keys,
+            shortcut_node(("@confirm",), say("confirm"), self._confirm_or_lead, wary=True),
+        )
 
     def show(self, model: TrailModel, *, raises: bool) -> None:
         """Show the present sum and its consequences: the bank pays for an outbid survey, and
         against Lord Wallace everybody bids once (LW-6).
         """
         say = self._context.say
-        auction = model.sale
-        solo = model.board.solo
+        auction = model.unfinished_auction
+        solo = model.printed_tables.solo
         assert auction is not None
         pounds = self._sum.pounds
         high = auction.high_bid
         seat = model.view.seats[model.view.to_move]
-        work = seat.work_left - int(model.board.build_work)
+        work = seat.work_left - int(model.printed_tables.build_work)
         insured = high and auction.card_from == "hand" and auction.opener == seat.seat
         self.look = BiddingLook(
             high=say("pounds", pounds=high) if high else say("no-bid"),
@@ -115,7 +119,7 @@ class BidControls(Node):
         self.then.words = self.then.label = say(then)
         self.then.tooltip = say(f"{then}-tip")
         self.remove(self._content)
-        self._content = self._held(self.look)
+        self._content = self._contents(self.look)
         self.add(self._content)
 
     def _tip(self) -> Tip:
@@ -127,7 +131,7 @@ class BidControls(Node):
         """The slider: arrows change the bid, Enter makes it or leads to the button."""
         return self.bid if self._meant else self.slider
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return what is laid out: another content is laid out again."""
         return (self._content,)
 
@@ -136,7 +140,7 @@ class BidControls(Node):
         if self._content is not None:
             lay_out(self._content, canvas.kit, canvas.k, width=self.width, height=self.height)
 
-    def _held(self, look: BiddingLook) -> Column:
+    def _contents(self, look: BiddingLook) -> Column:
         """Return the bids, the slider with room for its marks, the buttons, and notes on them."""
         say = self._context.say
         body = text_styles.ON_PAPER.body
@@ -147,9 +151,9 @@ class BidControls(Node):
             gap=theme.TIGHT,
         )
         bids = Row(
-            StillContent(high, tooltip=self._tip, name="told:high"),
+            PictureOfContainers(high, tooltip=self._tip, name="told:high"),
             Spacer(),
-            StillContent(Row(Label(say("your-bid"), body))),
+            PictureOfContainers(Row(Label(say("your-bid"), body))),
             self.stepper,
             gap=theme.TIGHT,
         )
@@ -163,7 +167,7 @@ class BidControls(Node):
         explained = say("proxy-note") if self.proxy.visible else ""
         notes = Row(
             Label(look.insurance, NOTE),
-            SpareLabel(explained, NOTE, align="centre", grow=1),
+            OptionalLabel(explained, NOTE, align="centre", grow=1),
             Label(look.leaves, NOTE),
             gap=theme.GAP,
         )
@@ -172,7 +176,7 @@ class BidControls(Node):
             self.slider,
             Node(height=theme.BROAD),
             buttons,
-            StillContent(notes),
+            PictureOfContainers(notes),
             justify="between",
         )
 
@@ -188,7 +192,12 @@ class BidControls(Node):
         self.proxy = key_button("proxy", "quiet", "", handlers.proxy, wary=True, grow=1)
         self.proxy.tooltip = say("proxy-tip")
         self.then = Button(
-            "", skin="quiet", name="proxy-then", role="switch", on_click=self._turn_then, grow=1
+            "",
+            skin="quiet",
+            name="proxy-then",
+            role="switch",
+            on_click=self._toggle_then_ask,
+            grow=1,
         )
         self.bid = Button(
             "",
@@ -200,17 +209,17 @@ class BidControls(Node):
             grow=2,
         )
 
-    def _enter(self) -> None:
+    def _confirm_or_lead(self) -> None:
         if self._meant or self.look is None or not self.look.raises:
             self._handlers.confirm()
             return
         self._meant = True
         self._handlers.lead()
 
-    def _turn_then(self) -> None:
+    def _toggle_then_ask(self) -> None:
         self._asked.then_ask = not self._asked.then_ask
         self._handlers.changed()
 
-    def _changed(self) -> None:
+    def _on_sum_changed(self) -> None:
         self._meant = True
         self._handlers.changed()

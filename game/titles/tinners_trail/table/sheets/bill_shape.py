@@ -6,7 +6,7 @@ from typing import Final
 from game.scene.stage.placing import Box, SheetPlace
 from game.scene.stage.units import SMALLEST_K
 from game.tabletop.layout.table_layout import TableLayout
-from game.tabletop.sheet.sheet_placement import place_on
+from game.tabletop.sheet.sheet_placement import sheet_position_on
 from game.titles.tinners_trail.table.sheets.bid_sheet_shape import BidSheetShape
 
 ORNATE: Final = BidSheetShape(
@@ -51,10 +51,12 @@ CLOSE: Final = BidSheetShape(
 )
 
 
-def bill_place(layout: TableLayout, about: Sequence[Box]) -> tuple[BidSheetShape, SheetPlace]:
+def bill_shape_and_place(
+    layout: TableLayout, about: Sequence[Box]
+) -> tuple[BidSheetShape, SheetPlace]:
     """Return the shape and the place of a bill: the ornate one wherever its words can be read."""
-    place = place_on(layout, ORNATE.size, about)
+    place = sheet_position_on(layout, ORNATE.size, about)
     if place.scale * layout.room.controls * layout.room.k >= SMALLEST_K:
         return ORNATE, place
-    close = place_on(layout, CLOSE.size, about)
+    close = sheet_position_on(layout, CLOSE.size, about)
     return CLOSE, close

@@ -10,22 +10,27 @@ from game.scene.drawing import colours
 from game.scene.drawing.outlines import as_outline, stroked
 from game.scene.layout import Column, Grid, Row, Spacer, theme
 from game.scene.nodes.node import Canvas, Node
-from game.scene.skins.button import look_of
+from game.scene.skins.button import colours_of_button
 from game.scene.stage.placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Label
 from game.tabletop.art.text import STRONG
-from game.tabletop.panel.content import ContentButton, DrawnPiece, StillContent, icon_piece
-from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
-from game.tabletop.sheet.sum_slider import Sum
-from game.tabletop.table_context import put
+from game.tabletop.panel.content import (
+    ContentButton,
+    PictureOfContainers,
+    PieceAtMiddle,
+    icon_piece,
+)
+from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_kind_for
+from game.tabletop.sheet.sum_slider import SumChoice
+from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.rules.views import BoxView, SeatView
 from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.panels.boards import ROMAN
 from game.titles.tinners_trail.table.sheets.sum_sheet import (
     SumSheet,
     TrailSheetHandlers,
-    invested_sum,
+    sum_input_to_invest,
 )
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
@@ -42,7 +47,7 @@ PLACES = 2
 PLACE = as_outline([(-12, -12), (12, -12), (12, 12), (-12, 12)])
 
 
-class BoxesLook(NamedTuple):
+class InvestmentBoxesLook(NamedTuple):
     """The round, the box that is picked, and whose cube is about to lie there."""
 
     round: int
@@ -50,10 +55,10 @@ class BoxesLook(NamedTuple):
     seat: SeatView
 
 
-class BoxButton(ContentButton):
+class InvestmentBoxButton(ContentButton):
     """A box: what it costs, what it counts, and the cubes in it."""
 
-    def __init__(self, context: TrailContext, box: BoxView, sheet: BoxesSheet) -> None:
+    def __init__(self, context: TrailContext, box: BoxView, sheet: InvestmentBoxesSheet) -> None:
         """Make a box of the sheet; what is no choice says why."""
         say = context.say
         refusal = ""
@@ -65,7 +70,7 @@ class BoxButton(ContentButton):
             skin="quiet",
             label=f"{words} {refusal}".strip(),
             name=f"box:{box.pounds}",
-            on_click=partial(sheet.pick, box.pounds),
+            on_click=partial(sheet.pick_box, box.pounds),
             enabled=not refusal,
             tooltip=refusal or None,
             keep_clear=True,
@@ -80,17 +85,17 @@ class BoxButton(ContentButton):
         """Whether Enter puts the cube here: the box is picked."""
         return self.chosen
 
-    def holds(self) -> tuple[object, ...]:
+    def content_inputs(self) -> tuple[object, ...]:
         """Return what the picture depends on."""
         return (self._sheet.look,)
 
     def content(self) -> Column:
         """Return price and points, and the cubes below them."""
         context = self._context
-        price = PRICE.in_colour(look_of(self.skin, self.state).text)
+        price = PRICE.in_colour(colours_of_button(self.skin, self.state).text)
         points = price.in_colour(colours.CHOUGH) if self.enabled else price
         head = Row(
-            DrawnPiece(self._draw_coin, width=2 * COIN),
+            PieceAtMiddle(self._draw_coin, width=2 * COIN),
             Label(context.say("pounds", pounds=self._box.pounds), price),
             Spacer(),
             icon_piece(context, "laurel", 2 * COIN, LAUREL if self.enabled else "disabled"),
@@ -98,7 +103,7 @@ class BoxButton(ContentButton):
             gap=theme.TIGHT,
         )
         places = (
-            DrawnPiece(partial(self._draw_place, place), width=CUBE_WIDTH, height=CUBE_WIDTH)
+            PieceAtMiddle(partial(self._draw_place, place), width=CUBE_WIDTH, height=CUBE_WIDTH)
             for place in range(PLACES)
         )
         return Column(
@@ -106,8 +111,8 @@ class BoxButton(ContentButton):
         )
 
     def _draw_coin(self, canvas: Canvas, at: Point) -> None:
-        coin = self._context.art(canvas.k).coin(COIN)
-        put(canvas, coin, *at, 1.0 if self.enabled else DIMMED)
+        coin = self._context.art_at_scale(canvas.k).coin(COIN)
+        draw_sprite(canvas, coin, *at, 1.0 if self.enabled else DIMMED)
 
     def _draw_place(self, place: int, canvas: Canvas, at: Point) -> None:
         """Draw the cube that lies in a place or is about to, or the outline of the place."""
@@ -117,51 +122,53 @@ class BoxButton(ContentButton):
             lying.append((look.seat.seat, SHADOWY))
         if place < len(lying):
             owner, alpha = lying[place]
-            cube = self._context.art(canvas.k).player_cube(self._context.colour(owner), CUBE)
-            put(canvas, cube, *at, alpha)
+            cube = self._context.art_at_scale(canvas.k).player_cube(
+                self._context.art_colour_name(owner), CUBE
+            )
+            draw_sprite(canvas, cube, *at, alpha)
         else:
-            canvas.put(stroked(PLACE, canvas.k, 1.6, colours.RULE, (5, 4)), *at)
+            canvas.draw_picture(stroked(PLACE, canvas.k, 1.6, colours.RULE, (5, 4)), *at)
 
 
-class BoxesSheet(SumSheet):
+class InvestmentBoxesSheet(SumSheet):
     """The boxes of the round; the one that is picked is confirmed below them."""
 
     def __init__(
         self,
         context: TrailContext,
         boxes: tuple[BoxView, ...],
-        chosen: Sum,
+        chosen: SumChoice,
         handlers: TrailSheetHandlers,
     ) -> None:
         """Make a button for every box."""
         super().__init__(context, WIDTH, chosen, handlers)
         self.name = "investment-boxes"
         self.prices = chosen.choices
-        self.look: BoxesLook | None = None
-        self.buttons = {box.pounds: BoxButton(context, box, self) for box in boxes}
+        self.look: InvestmentBoxesLook | None = None
+        self.buttons = {box.pounds: InvestmentBoxButton(context, box, self) for box in boxes}
 
-    def show(self, look: BoxesLook) -> None:
+    def show(self, look: InvestmentBoxesLook) -> None:
         """Show what the box that is picked does."""
         self.look = look
         self.showing = look, self.warned
         for pounds, button in self.buttons.items():
             button.chosen = pounds == look.box.pounds
         say = self._context.say
-        self.say_on_confirm(say("box-confirm", pounds=look.box.pounds, points=look.box.points))
+        self.set_confirm_text(say("box-confirm", pounds=look.box.pounds, points=look.box.points))
         self.label = say("boxes-head", round=ROMAN[look.round - 1])
 
     def first_control(self) -> Node:
         """The box that is picked: arrows lead to the others and Enter puts the cube there."""
         return self.buttons[self._sum.pounds]
 
-    def pick(self, pounds: int) -> None:
+    def pick_box(self, pounds: int) -> None:
         """Pick a box; a second time puts the cube there."""
         if pounds == self._sum.pounds:
-            self.answer()
+            self.confirm_sum()
             return
-        self.sum_keys.set(pounds)
+        self.sum_keys.set_sum(pounds)
 
-    def asked(self) -> tuple[str, str]:
+    def question_and_note(self) -> tuple[str, str]:
         """Return what is asked of the round."""
         return self.label, self._context.say("boxes-ask")
 
@@ -175,25 +182,27 @@ class BoxesSheet(SumSheet):
         )
         return (
             Grid(*self.buttons.values(), columns=IN_A_ROW, gap=theme.GAP),
-            StillContent(Row(Label(left, STRONG), justify="centre")),
+            PictureOfContainers(Row(Label(left, STRONG), justify="centre")),
         )
 
 
-def boxes_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKind[TrailModel]:
+def boxes_sheet_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKind[TrailModel]:
     """Which box a cube is put into."""
 
-    def make(chosen: Sum, moment: SheetMoment[TrailModel]) -> BoxesSheet:
-        return BoxesSheet(context, _boxes(moment.model), chosen, handlers)
+    def make(chosen: SumChoice, moment: SheetMoment[TrailModel]) -> InvestmentBoxesSheet:
+        return InvestmentBoxesSheet(context, _boxes_of_round(moment.model), chosen, handlers)
 
-    def write(sheet: BoxesSheet, chosen: Sum, moment: SheetMoment[TrailModel]) -> None:
+    def write(
+        sheet: InvestmentBoxesSheet, chosen: SumChoice, moment: SheetMoment[TrailModel]
+    ) -> None:
         view = moment.model.view
-        box = next(box for box in _boxes(moment.model) if box.pounds == chosen.pounds)
+        box = next(box for box in _boxes_of_round(moment.model) if box.pounds == chosen.pounds)
         asked = moment.controller.question_input
-        sheet.warn(warned=isinstance(asked, SumInput) and asked.warned)
-        sheet.show(BoxesLook(view.round, box, view.seats[view.to_move]))
+        sheet.set_warning(warned=isinstance(asked, SumInput) and asked.warned)
+        sheet.show(InvestmentBoxesLook(view.round, box, view.seats[view.to_move]))
 
-    return sheet_asking(invested_sum, make, write)
+    return sheet_kind_for(sum_input_to_invest, make, write)
 
 
-def _boxes(model: TrailModel) -> tuple[BoxView, ...]:
+def _boxes_of_round(model: TrailModel) -> tuple[BoxView, ...]:
     return model.view.boxes[model.view.round - 1]

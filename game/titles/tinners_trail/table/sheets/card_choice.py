@@ -10,7 +10,7 @@ from game.scene.stage.placing import box
 from game.scene.text import text_styles
 from game.tabletop.sheet.sheet import confirm_button, decline_button
 from game.titles.tinners_trail.table.inputs import CardInput
-from game.titles.tinners_trail.table.panels.hand import TrailCardNode, card_tip, is_hidden
+from game.titles.tinners_trail.table.panels.hand import TrailCardNode, card_tip, is_card_hidden
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext
 
@@ -24,13 +24,13 @@ CONFIRM_TOP = 74.0
 DECLINE_TOP = 136.0
 
 
-def choice_node(
+def card_choice_node(
     context: TrailContext, card: str, pick: Callable[[], None], **place: Unpack[NodeValues]
 ) -> TrailCardNode:
     """Return a card of a sheet that can be picked."""
     node = TrailCardNode(context, **place)
     node.show(card)
-    if not is_hidden(card):
+    if not is_card_hidden(card):
         node.tooltip = card_tip(context, card)
     node.role = "choice"
     node.focusable = node.keep_clear = True
@@ -38,7 +38,7 @@ def choice_node(
     return node
 
 
-class CardChoice(Node):
+class CardChoiceControls(Node):
     """The cards that may be played, the deck where there is one, and the buttons."""
 
     def __init__(
@@ -56,14 +56,16 @@ class CardChoice(Node):
         self._asked = asked
         offers = [move for move in self._asked.moves if move.card or move.choice == "deck"]
         pitch = min(PITCH, (width - BUTTON_WIDTH - 20) / max(len(offers), 1))
-        self._cards = {move: self._card(move, n * pitch, region) for n, move in enumerate(offers)}
+        self._cards = {
+            move: self._add_card(move, n * pitch, region) for n, move in enumerate(offers)
+        }
         x = width - BUTTON_WIDTH
         place = (BUTTON_WIDTH, 50)
         confirm = box(x, CONFIRM_TOP, *place)
         decline = box(x, DECLINE_TOP, *place)
         self.confirm = confirm_button("", handlers.confirm, wary=True, **confirm)
         self.add(*self._cards.values(), self.confirm)
-        if self._asked.refusal is not None:
+        if self._asked.declining_move is not None:
             none = context.say(f"{self._asked.kind}-none")
             self.add(decline_button(none, handlers.decline, wary=True, **decline))
         self.refresh()
@@ -88,20 +90,20 @@ class CardChoice(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the question above cards and buttons."""
-        required = self._asked.refusal is None
+        required = self._asked.declining_move is None
         text = self._context.say("survey-required" if required else f"{self._asked.kind}-question")
         letters = canvas.kit.lettering
         style = text_styles.ON_PAPER.body
         step = letters.height(style, canvas.k) / canvas.k
         lines = letters.wrapped(text, style, canvas.k, round(self.width * canvas.k))
         for number, line in enumerate(lines):
-            canvas.words(line, style, (0.0, number * step - 4, self.width, step))
+            canvas.draw_text(line, style, (0.0, number * step - 4, self.width, step))
 
-    def _card(self, move: Move, left: float, region: str) -> TrailCardNode:
+    def _add_card(self, move: Move, left: float, region: str) -> TrailCardNode:
         card = move.card or f"{region}:?"
-        pick = partial(self._pick, move)
+        pick = partial(self._pick_card, move)
         place = NodeValues(x=54 + left, y=CARD_MIDDLE, scale=CARD_SCALE)
-        node = choice_node(self._context, card, pick, **place)
+        node = card_choice_node(self._context, card, pick, **place)
         if not move.card:
             node.label = self._context.say("deck-label")
             node.tooltip = self._context.say("deck-tip")
@@ -109,6 +111,6 @@ class CardChoice(Node):
         node.lift = LIFT
         return node
 
-    def _pick(self, move: Move) -> None:
-        self._asked.pick(move)
+    def _pick_card(self, move: Move) -> None:
+        self._asked.toggle_card(move)
         self._handlers.changed()

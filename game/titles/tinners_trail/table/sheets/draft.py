@@ -7,19 +7,20 @@ from dataclasses import replace
 from functools import partial
 from math import ceil
 
-from game.scene.nodes.node import Canvas, Node, NodeValues, Tip
+from game.scene.nodes.node import Canvas, Node, NodeValues
+from game.scene.nodes.tip import Tip
 from game.scene.stage.placing import box
 from game.scene.text import text_styles
 from game.scene.widgets import Chip
 from game.scene.widgets.small import SIDE as CHIP_SIDE
-from game.tabletop.panel.told_parts import ToldParts, box_at
-from game.tabletop.sheet.sheet import Sheet, confirm_button, put_question
-from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
-from game.tabletop.table_context import put
+from game.tabletop.panel.told_parts import TooltipParts, square_around
+from game.tabletop.sheet.sheet import Sheet, confirm_button, draw_question_head
+from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_kind_for
+from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.rules.views import AreaView, TableView
 from game.titles.tinners_trail.table.draft_selection import DraftInput
 from game.titles.tinners_trail.table.panels.hand import TrailCardNode, card_tip
-from game.titles.tinners_trail.table.sheets.card_choice import LIFT, choice_node
+from game.titles.tinners_trail.table.sheets.card_choice import LIFT, card_choice_node
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
@@ -55,7 +56,7 @@ Land = Mapping[str, Sequence[AreaView]]
 """The areas of each region."""
 
 
-def land_of(view: TableView) -> Land:
+def areas_by_region(view: TableView) -> Land:
     """Return the areas by region."""
     land: dict[str, list[AreaView]] = {}
     for area in view.areas:
@@ -76,7 +77,7 @@ class DraftSheet(Sheet):
         """Lay out the pairs, region by region."""
         lines = max((len(land.get(region, ())) for region in asked.pairs), default=0)
         further = ceil(len(asked.certain) / ROWS)
-        width, height = size_of_draft(len(asked.pairs), lines, further)
+        width, height = draft_sheet_size(len(asked.pairs), lines, further)
         super().__init__(width=width, height=height, name="draft")
         self._context = context
         self._asked = asked
@@ -84,13 +85,13 @@ class DraftSheet(Sheet):
         self._handlers = handlers
         self._cards: dict[tuple[str, int], TrailCardNode] = {}
         self._fates: dict[tuple[str, int], Chip] = {}
-        column = column_width(len(asked.pairs), further)
+        column = pair_width(len(asked.pairs), further)
         cards_width = column * len(asked.pairs) + CERTAIN_COLUMN * further
         left = (width - cards_width) / 2
         first = left + column / 2
         for number, (region, cards) in enumerate(asked.pairs.items()):
             for index, card in enumerate(cards):
-                node = choice_node(context, card, partial(self._keep, region, index))
+                node = card_choice_node(context, card, partial(self._keep_card, region, index))
                 node.name = f"draft:{region}:{index}"
                 node.lift = LIFT
                 node.x = first + column * number
@@ -115,13 +116,13 @@ class DraftSheet(Sheet):
         )
         self.add(self.confirm)
         self.label = context.say("draft-head")
-        self._tells = ToldParts(self._tip)
-        self._tells.lay(
+        self._tells = TooltipParts(self._tip)
+        self._tells.place_parts(
             {
-                f"{region}:{kind}": box_at(x, LAND_TOP - 2, COUNT_PITCH / 2)
+                f"{region}:{kind}": square_around(x, LAND_TOP - 2, COUNT_PITCH / 2)
                 for region in asked.pairs
                 if region in land
-                for kind, x in columns_at(self._cards[region, 0].x).items()
+                for kind, x in count_column_middles(self._cards[region, 0].x).items()
             }
         )
         self.add(self._tells)
@@ -150,7 +151,7 @@ class DraftSheet(Sheet):
         kept = self._asked.kept
         say = self._context.say
         self.showing = tuple(sorted(kept.items()))
-        self.confirm.enabled = self._asked.complete
+        self.confirm.enabled = self._asked.is_complete
         self.confirm.tooltip = None if self.confirm.enabled else say("draft-incomplete")
         for (region, index), node in self._cards.items():
             chosen = kept.get(region)
@@ -163,7 +164,7 @@ class DraftSheet(Sheet):
 
     def first_control(self) -> Node:
         """The button once all pairs are settled, else the first card of the next pair."""
-        if self._asked.complete:
+        if self._asked.is_complete:
             return self.confirm
         open_pair = next(region for region in self._asked.pairs if region not in self._asked.kept)
         return self._cards[open_pair, 0]
@@ -173,34 +174,36 @@ class DraftSheet(Sheet):
         super().draw(canvas)
         heading = self._context.say("draft-head")
         note = self._context.say("draft-note")
-        put_question(canvas, self.width, (20, 60, 98), heading=heading, note=note, large=True)
+        draw_question_head(canvas, self.width, (20, 60, 98), heading=heading, note=note, large=True)
         for (region, index), card in self._cards.items():
-            if index == 0 and region in self._land and self._fits(canvas, region):
+            if index == 0 and region in self._land and self._do_names_fit(canvas, region):
                 self._draw_land(canvas, region, card.x)
         for card in self._certain:
             self._draw_certain(canvas, card.x, card.y + CERTAIN_TOP)
 
-    def _fits(self, canvas: Canvas, region: str) -> bool:
+    def _do_names_fit(self, canvas: Canvas, region: str) -> bool:
         """Return whether the names of a region's areas can be written whole in so small a
         window."""
-        names = (self._context.area(area.name) for area in self._land[region])
+        names = (self._context.area_name(area.name) for area in self._land[region])
         room = NAME_ROOM * canvas.k
         return all(canvas.kit.lettering.fits(name, NAME, canvas.k, room) for name in names)
 
     def _draw_land(self, canvas: Canvas, region: str, middle: float) -> None:
         """Draw a region's areas with what is known of their tiles."""
-        art = self._context.art(canvas.k)
+        art = self._context.art_at_scale(canvas.k)
         left = middle + COUNTS - COUNT_PITCH / 2 - NAME_ROOM
-        columns = columns_at(middle)
+        columns = count_column_middles(middle)
         for kind, x in columns.items():
-            put(canvas, art.cube(kind, 7), x, LAND_TOP - 2)
+            draw_sprite(canvas, art.cube(kind, 7), x, LAND_TOP - 2)
         for line, area in enumerate(self._land[region], start=1):
             y = LAND_TOP + LINE * line
             tile = area.tile
-            canvas.words(self._context.area(area.name), NAME, (left, y - 12, NAME_ROOM, 24))
+            canvas.draw_text(
+                self._context.area_name(area.name), NAME, (left, y - 12, NAME_ROOM, 24)
+            )
             for kind, x in columns.items():
                 count = str(getattr(tile, kind)) if tile is not None and tile.known else "?"
-                canvas.words(count, COUNT, (x - 10, y - 12, 20, 24), "centre")
+                canvas.draw_text(count, COUNT, (x - 10, y - 12, 20, 24), "centre")
 
     def _draw_certain(self, canvas: Canvas, middle: float, top: float) -> None:
         """Write below a card that it stays anyway."""
@@ -209,34 +212,34 @@ class DraftSheet(Sheet):
         lines = letters.wrapped(words, NAME, canvas.k, round(CERTAIN_ROOM * canvas.k))
         for number, line in enumerate(lines):
             place = (middle - CERTAIN_ROOM / 2, top + CERTAIN_LINE * number, CERTAIN_ROOM, 24.0)
-            canvas.words(line, NAME, place, "centre")
+            canvas.draw_text(line, NAME, place, "centre")
 
-    def _keep(self, region: str, index: int) -> None:
-        self._asked.keep(region, index)
+    def _keep_card(self, region: str, index: int) -> None:
+        self._asked.keep_card(region, index)
         self._handlers.changed()
 
 
-def columns_at(middle: float) -> dict[str, float]:
+def count_column_middles(middle: float) -> dict[str, float]:
     """Return the middles of the counts of each kind, right of a pair's middle."""
     return {kind: middle + COUNTS + COUNT_PITCH * at for at, kind in enumerate(KINDS)}
 
 
-def column_width(pairs: int, further: int) -> float:
+def pair_width(pairs: int, further: int) -> float:
     """Return the width of a pair beside so many further columns."""
     room = MOST_WIDTH - 2 * SIDE - CERTAIN_COLUMN * further
     return min(room / pairs, MOST_COLUMN)
 
 
-def size_of_draft(pairs: int, lines: int, further: int = 0) -> tuple[float, float]:
+def draft_sheet_size(pairs: int, lines: int, further: int = 0) -> tuple[float, float]:
     """Return the size of the sheet for so many pairs, areas in a region at most, and further
     columns of cards that stay anyway.
     """
-    width = column_width(pairs, further) * pairs + CERTAIN_COLUMN * further + 2 * SIDE
+    width = pair_width(pairs, further) * pairs + CERTAIN_COLUMN * further + 2 * SIDE
     height = LAND_TOP + (LINE * lines + 16 if lines else -16) + FOOT
     return max(width, LEAST_WIDTH), height
 
 
-def draft_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKind[TrailModel]:
+def draft_sheet_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKind[TrailModel]:
     """Which card of each region is kept."""
 
     def drafting(moment: SheetMoment[TrailModel]) -> DraftInput | None:
@@ -244,7 +247,7 @@ def draft_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKind
         return asked if isinstance(asked, DraftInput) else None
 
     def make(asked: DraftInput, moment: SheetMoment[TrailModel]) -> DraftSheet:
-        return DraftSheet(context, asked, land_of(moment.model.view), handlers)
+        return DraftSheet(context, asked, areas_by_region(moment.model.view), handlers)
 
-    kind = sheet_asking(drafting, make, lambda sheet, _asked, _moment: sheet.refresh())
+    kind = sheet_kind_for(drafting, make, lambda sheet, _asked, _moment: sheet.refresh())
     return replace(kind, secret=True, over_hand=True)

@@ -10,13 +10,13 @@ from game.scene.nodes.node import Node
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Divider, Label, SignButton
 from game.tabletop.art.text import FIGURE, STRONG
-from game.tabletop.panel.content import ArtPiece, StillContent
+from game.tabletop.panel.content import ArtPiece, PictureOfContainers
 from game.tabletop.sheet.content_sheet import ContentSheet
 from game.tabletop.sheet.sheet import confirm_button
-from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
-from game.tabletop.sheet.sum_slider import more_and_less
+from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_kind_for
+from game.tabletop.sheet.sum_slider import plus_and_minus_keys
 from game.titles.tinners_trail.rules.views import AreaView
-from game.titles.tinners_trail.table.selection import ActionInput, Load
+from game.titles.tinners_trail.table.selection import ActionInput, OreLoad
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
@@ -26,7 +26,7 @@ CUBE = 15.0
 CHOSEN = text_styles.ON_PAPER.number.sized(32)
 
 
-class Extraction(NamedTuple):
+class ExtractionLook(NamedTuple):
     """One load: cubes chosen, its cost, money and water after it, and what it sells for today."""
 
     area: AreaView
@@ -37,26 +37,26 @@ class Extraction(NamedTuple):
     value: int
 
 
-def extraction(model: TrailModel, area: str, load: Load) -> Extraction:
+def extraction_look(model: TrailModel, area: str, load: OreLoad) -> ExtractionLook:
     """Return a load's figures; without a forecast (no cube chosen) nothing changes."""
     view = model.view
     chosen = {"tin": load.tin, "copper": load.copper}
     after = (model.forecast(load.move.code) if load.move is not None else None) or view
     was, now = (each.seats[view.to_move].money for each in (view, after))
     value = load.tin * view.tin_price + load.copper * view.copper_price
-    return Extraction(view.area(area), chosen, was - now, now, after.area(area).water, value)
+    return ExtractionLook(view.area(area), chosen, was - now, now, after.area(area).water, value)
 
 
 class ExtractSheet(ContentSheet):
     """Minus and plus for each ore; the figures of the present load below them."""
 
-    def __init__(self, context: TrailContext, load: Load, handlers: TrailSheetHandlers) -> None:
+    def __init__(self, context: TrailContext, load: OreLoad, handlers: TrailSheetHandlers) -> None:
         """Make the controls for one mine's loads."""
         super().__init__(width=WIDTH, name="extract")
         self._context = context
         self._load = load
         self._handlers = handlers
-        self.look: Extraction | None = None
+        self.look: ExtractionLook | None = None
         self._steps = {each: self._step_button(*each) for each in KEYS}
         self.confirm = confirm_button(
             context.say("extract-confirm"),
@@ -75,9 +75,9 @@ class ExtractSheet(ContentSheet):
             grow=2,
             basis=0.0,
         )
-        self.add(*more_and_less(context, self._change_best))
+        self.add(*plus_and_minus_keys(context, self._change_best))
 
-    def show(self, look: Extraction) -> None:
+    def show(self, look: ExtractionLook) -> None:
         """Show the figures of the present load."""
         self.look = self.showing = look
         say = self._context.say
@@ -87,22 +87,22 @@ class ExtractSheet(ContentSheet):
         self.confirm.tooltip = None if possible else say("extract-nothing")
         for (ore, by), button in self._steps.items():
             button.enabled = self._load.can_change(ore, by)
-            button.tooltip = None if button.enabled else self._why(look, ore, by)
+            button.tooltip = None if button.enabled else self._why_no_change(look, ore, by)
 
     def first_control(self) -> Node:
         """Return the Extract button, since the best load is preselected."""
         return self.confirm
 
-    def contents(self) -> Iterator[Column]:
+    def content_variants(self) -> Iterator[Column]:
         """Yield question, ores, figures and buttons."""
         look = self.look
         if look is None:
             return
         head = self._context.say("extract-head", area=look.area.name)
-        ores = [part for ore in look.chosen for part in self._ore(look, ore)]
-        rows = [self._figure(*figure) for figure in self._figures(look)]
+        ores = [part for ore in look.chosen for part in self._ore_content(look, ore)]
+        rows = [self._figure_row(*figure) for figure in self._figure_texts(look)]
         yield Column(
-            self.question(head, capacity_in_words(self._context, look.area)),
+            self.question_head(head, capacity_in_words(self._context, look.area)),
             Grid(
                 *ores,
                 columns=(fraction(), "auto", "auto", "auto"),
@@ -110,13 +110,13 @@ class ExtractSheet(ContentSheet):
                 padding=(0.0, theme.TIGHT),
                 align="centre",
             ),
-            StillContent(Column(Divider(), *rows, gap=theme.HAIR)),
+            PictureOfContainers(Column(Divider(), *rows, gap=theme.HAIR)),
             Row(self.cancel, self.confirm, gap=theme.GAP),
             gap=theme.GAP,
             padding=(theme.GAP, theme.BROAD, theme.BROAD, theme.BROAD),
         )
 
-    def _ore(self, look: Extraction, ore: str) -> tuple[Node, ...]:
+    def _ore_content(self, look: ExtractionLook, ore: str) -> tuple[Node, ...]:
         """Return an ore with how much of it lies there, and what changes how much is raised."""
         say = self._context.say
         lying = say("lying", count=getattr(look.area, ore))
@@ -124,13 +124,13 @@ class ExtractSheet(ContentSheet):
         words = Column(Label(say(ore), STRONG), Label(lying, text_styles.ON_PAPER.note))
         number = Label(str(look.chosen[ore]), CHOSEN, align="centre", width=theme.BUTTON)
         return (
-            StillContent(Row(cube, words, gap=theme.GAP)),
+            PictureOfContainers(Row(cube, words, gap=theme.GAP)),
             self._steps[ore, -1],
-            StillContent(Row(number)),
+            PictureOfContainers(Row(number)),
             self._steps[ore, 1],
         )
 
-    def _figure(self, label: str, value: str) -> Row:
+    def _figure_row(self, label: str, value: str) -> Row:
         """Return a line of the account; the last one counts."""
         last = label == self._context.say("extract-net")
         return Row(
@@ -164,7 +164,7 @@ class ExtractSheet(ContentSheet):
         if ore is not None:
             self._change(ore, by)
 
-    def _figures(self, look: Extraction) -> tuple[tuple[str, str], ...]:
+    def _figure_texts(self, look: ExtractionLook) -> tuple[tuple[str, str], ...]:
         say = self._context.say
         net = look.value - look.cost
         water = look.area.water
@@ -177,7 +177,7 @@ class ExtractSheet(ContentSheet):
             (say("extract-net"), sign + say("pounds", pounds=abs(net))),
         )
 
-    def _why(self, look: Extraction, ore: str, by: int) -> str:
+    def _why_no_change(self, look: ExtractionLook, ore: str, by: int) -> str:
         say = self._context.say
         area = look.area
         if by < 0:
@@ -200,16 +200,18 @@ def capacity_in_words(context: TrailContext, area: AreaView) -> str:
     return context.say("capacity", count=area.capacity, parts=" + ".join(parts))
 
 
-def extract_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKind[TrailModel]:
+def extract_sheet_kind(
+    context: TrailContext, handlers: TrailSheetHandlers
+) -> SheetKind[TrailModel]:
     """How much ore is raised."""
     calls = replace(handlers, decline=handlers.back)
 
-    def load_of(moment: SheetMoment[TrailModel]) -> Load | None:
+    def load_of(moment: SheetMoment[TrailModel]) -> OreLoad | None:
         asked = moment.controller.question_input
         return asked.load if isinstance(asked, ActionInput) else None
 
-    def write(sheet: ExtractSheet, load: Load, moment: SheetMoment[TrailModel]) -> None:
-        area = next(iter(moment.controller.question_input.chosen))
-        sheet.show(extraction(moment.model, area, load))
+    def write(sheet: ExtractSheet, load: OreLoad, moment: SheetMoment[TrailModel]) -> None:
+        area = next(iter(moment.controller.question_input.picked_areas))
+        sheet.show(extraction_look(moment.model, area, load))
 
-    return sheet_asking(load_of, lambda load, _: ExtractSheet(context, load, calls), write)
+    return sheet_kind_for(load_of, lambda load, _: ExtractSheet(context, load, calls), write)

@@ -5,8 +5,8 @@ from typing import Final
 from game.tabletop.question.question_input import QuestionInput
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
-from game.titles.tinners_trail.table.panels.emigration import NOBODY, Gift, emigration_board
-from game.titles.tinners_trail.table.sheets.fork_sheet import Fork, ForkSheet, ForkWay
+from game.titles.tinners_trail.table.panels.emigration import NOBODY, PlaceBenefit, emigration_board
+from game.titles.tinners_trail.table.sheets.fork_sheet import Fork, ForkOption, ForkSheet
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
@@ -26,60 +26,66 @@ USUAL: Final = {"fork-miner": OWN}
 """What Enter takes of a fork where that is not the first way: a plain miner can never emigrate."""
 
 
-def fork_of(model: TrailModel, asked: QuestionInput, context: TrailContext) -> Fork:
+def fork_offered(model: TrailModel, asked: QuestionInput, context: TrailContext) -> Fork:
     """Return what the present fork offers."""
     say = context.say
     mover = model.view.seats[model.view.to_move]
-    makers = {"fork-emigrate": _places, "fork-place": _pieces, "fork-adelaide": _ores}
-    if asked.step in makers:
-        ways = makers[asked.step](model, asked, context)
+    makers = {
+        "fork-emigrate": _place_options,
+        "fork-place": _piece_options,
+        "fork-adelaide": _ore_options,
+    }
+    if asked.next_step_key in makers:
+        ways = makers[asked.next_step_key](model, asked, context)
     else:
         facts: dict[str, object] = {"count": mover.own_miners}
-        if asked.step == "fork-calciner":
+        if asked.next_step_key == "fork-calciner":
             # What building a calciner would lay, by the rules' own forecast
             build = next(move for move in asked.moves if move.choice == "yes")
             after = model.forecast(build.code)
             pairs = zip(model.view.areas, after.areas, strict=True) if after is not None else ()
-            names = [context.area(was.name) for was, now in pairs if now.arsenic > was.arsenic]
+            names = [context.area_name(was.name) for was, now in pairs if now.arsenic > was.arsenic]
             facts = {"count": len(names), "areas": ", ".join(names)}
         ways = tuple(
-            ForkWay(
+            ForkOption(
                 choice,
                 say(f"way-{word}"),
                 say(f"way-{word}-note", **facts),
                 picture,
                 refuses=choice == NO,
             )
-            for choice, word, picture in FORKS[asked.step]
+            for choice, word, picture in FORKS[asked.next_step_key]
         )
-    area = context.area(min(asked.chosen) if asked.chosen else model.site)
+    area = context.area_name(min(asked.picked_areas) if asked.picked_areas else model.question_area)
     return Fork(
-        head=say(f"head-{asked.step}", area=area),
-        note=say(f"note-{asked.step}", area=area),
+        head=say(f"head-{asked.next_step_key}", area=area),
+        note=say(f"note-{asked.next_step_key}", area=area),
         ways=ways,
         seat=mover.seat,
         firm=asked.kind != "action",
-        usual=USUAL.get(asked.step, PLAIN),
+        usual=USUAL.get(asked.next_step_key, PLAIN),
     )
 
 
-def _places(model: TrailModel, asked: QuestionInput, context: TrailContext) -> tuple[ForkWay, ...]:
+def _place_options(
+    model: TrailModel, asked: QuestionInput, context: TrailContext
+) -> tuple[ForkOption, ...]:
     """All four places, the taken ones with who took them."""
     ways = []
-    for place, spaces in emigration_board(model.view, model.board).places:
+    for place, spaces in emigration_board(model.view, model.printed_tables).places:
         gift, taken_by = spaces[model.view.round - 1]
         closed = taken_by != NOBODY
-        if not closed and place not in asked.fork:
+        if not closed and place not in asked.options_to_choose:
             continue
-        note = _gift_in_words(place, gift, context)
+        note = _benefit_in_words(place, gift, context)
         if closed:
-            note = context.say("way-taken", name=context.name(taken_by))
+            note = context.say("way-taken", name=context.player_name(taken_by))
         name = context.say(f"place-{place}")
-        ways.append(ForkWay(place, name, note, closed=closed, gift=gift, taken_by=taken_by))
+        ways.append(ForkOption(place, name, note, closed=closed, gift=gift, taken_by=taken_by))
     return tuple(ways)
 
 
-def _gift_in_words(place: str, gift: Gift, context: TrailContext) -> str:
+def _benefit_in_words(place: str, gift: PlaceBenefit, context: TrailContext) -> str:
     if place == "michigan":
         return context.say(f"gift-{gift.kind}")
     if place != "adelaide":
@@ -88,21 +94,27 @@ def _gift_in_words(place: str, gift: Gift, context: TrailContext) -> str:
     return context.say(f"gift-rise-{which}", pounds=gift.number, other=gift.other)
 
 
-def _pieces(model: TrailModel, asked: QuestionInput, context: TrailContext) -> tuple[ForkWay, ...]:
+def _piece_options(
+    model: TrailModel, asked: QuestionInput, context: TrailContext
+) -> tuple[ForkOption, ...]:
     return tuple(
-        ForkWay(piece, context.say(f"kind-{piece}"), context.say(f"effect-{piece}"), piece)
-        for piece in asked.fork
+        ForkOption(piece, context.say(f"kind-{piece}"), context.say(f"effect-{piece}"), piece)
+        for piece in asked.options_to_choose
     )
 
 
-def _ores(model: TrailModel, asked: QuestionInput, context: TrailContext) -> tuple[ForkWay, ...]:
+def _ore_options(
+    model: TrailModel, asked: QuestionInput, context: TrailContext
+) -> tuple[ForkOption, ...]:
     view = model.view
     say = context.say
     seat = view.seats[view.to_move]
-    gift = dict(emigration_board(view, model.board).places)["adelaide"][view.round - 1].gift
+    gift = dict(emigration_board(view, model.printed_tables).places)["adelaide"][
+        view.round - 1
+    ].gift
     held = {"tin": seat.tin, "copper": seat.copper}
     ways = []
-    for ore in asked.fork:
+    for ore in asked.options_to_choose:
         other = "copper" if ore == "tin" else "tin"
         note = say(
             "way-ore-note-two" if gift.other else "way-ore-note",
@@ -113,21 +125,25 @@ def _ores(model: TrailModel, asked: QuestionInput, context: TrailContext) -> tup
             ore=say(ore),
             other_ore=say(other),
         )
-        ways.append(ForkWay(ore, say(f"way-{ore}"), note, ore))
+        ways.append(ForkOption(ore, say(f"way-{ore}"), note, ore))
     return tuple(ways)
 
 
-def fork_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKind[TrailModel]:
+def fork_sheet_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKind[TrailModel]:
     """What has to be chosen where moves differ in nothing else."""
 
     def wanted(moment: SheetMoment[TrailModel]) -> tuple[object, ...] | None:
         question_input = moment.controller.question_input
-        if not question_input.fork:
+        if not question_input.options_to_choose:
             return None
-        return question_input.step, tuple(sorted(question_input.chosen)), id(question_input)
+        return (
+            question_input.next_step_key,
+            tuple(sorted(question_input.picked_areas)),
+            id(question_input),
+        )
 
     def make(moment: SheetMoment[TrailModel]) -> Sheet:
-        fork = fork_of(moment.model, moment.controller.question_input, context)
+        fork = fork_offered(moment.model, moment.controller.question_input, context)
         return ForkSheet(context, fork, handlers)
 
     return SheetKind(wanted=wanted, make=make)

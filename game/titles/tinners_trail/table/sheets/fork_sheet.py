@@ -5,14 +5,14 @@ from dataclasses import dataclass
 
 from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Canvas, Node
-from game.scene.skins.button import look_of
+from game.scene.skins.button import colours_of_button
 from game.scene.stage.placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Label
-from game.tabletop.panel.content import ContentButton, DrawnPiece
+from game.tabletop.panel.content import ContentButton, PieceAtMiddle
 from game.tabletop.sheet.content_sheet import ContentSheet
-from game.tabletop.table_context import put
-from game.titles.tinners_trail.table.panels.emigration import NOBODY, Gift, draw_gift
+from game.tabletop.table_context import draw_sprite
+from game.titles.tinners_trail.table.panels.emigration import NOBODY, PlaceBenefit, draw_benefit
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext
 
@@ -26,7 +26,7 @@ BROWN = ("#4A2E1A", "#7A5526")
 
 
 @dataclass(frozen=True, slots=True)
-class ForkWay:
+class ForkOption:
     """One choice: its words and its picture; where it is `closed` its note says why, perhaps that
     somebody has taken it. `refuses` when it means no.
 
@@ -40,7 +40,7 @@ class ForkWay:
     picture: str = ""
     closed: bool = False
     refuses: bool = False
-    gift: Gift | None = None
+    gift: PlaceBenefit | None = None
     taken_by: int = NOBODY
 
 
@@ -52,7 +52,7 @@ class Fork:
 
     head: str
     note: str
-    ways: tuple[ForkWay, ...]
+    ways: tuple[ForkOption, ...]
     seat: int
     firm: bool
     usual: str = ""
@@ -67,7 +67,7 @@ class ForkSheet(ContentSheet):
         self._fork = self.showing = fork
         self.label = f"{fork.head} {fork.note}"
         numbers = range(len(fork.ways))
-        self.ways = tuple(_WayButton(context, fork, number, handlers) for number in numbers)
+        self.ways = tuple(_ForkOptionButton(context, fork, number, handlers) for number in numbers)
         self._back = Button(
             context.say("back"),
             cap="@back",
@@ -82,11 +82,11 @@ class ForkSheet(ContentSheet):
         usual = (way for way in is_open if way.choice == self._fork.usual)
         return next(usual, next(iter(is_open), self.ways[0]))
 
-    def contents(self) -> Iterator[Column]:
+    def content_variants(self) -> Iterator[Column]:
         """Yield the question, its ways, and the way back."""
         fork = self._fork
         yield Column(
-            self.question(fork.head, fork.note, large=True),
+            self.question_head(fork.head, fork.note, large=True),
             Column(*self.ways, gap=theme.TIGHT),
             Row(self._back, visible=not fork.firm),
             gap=theme.GAP,
@@ -94,7 +94,7 @@ class ForkSheet(ContentSheet):
         )
 
 
-class _WayButton(ContentButton):
+class _ForkOptionButton(ContentButton):
     """One way: picture, name, what it would do, and its number as a key."""
 
     def __init__(
@@ -123,51 +123,55 @@ class _WayButton(ContentButton):
 
     def content(self) -> Row:
         """Return picture, name and key, and what it would do."""
-        look = look_of(self.skin, self.state)
+        look = colours_of_button(self.skin, self.state)
         note = NOTE if self.enabled else NOTE.in_colour(look.note)
         head = Row(
             Label(self._way.title, NAME.in_colour(look.text), grow=1), self.key_cap(), align="start"
         )
         return Row(
-            DrawnPiece(self._draw_picture, width=PICTURE, height=PICTURE),
+            PieceAtMiddle(self._draw_picture, width=PICTURE, height=PICTURE),
             Column(head, Label(self._way.note, note, wrap=True), justify="centre", grow=1),
             gap=theme.GAP,
             padding=(theme.TIGHT, theme.GAP),
         )
 
     def _draw_picture(self, canvas: Canvas, at: Point) -> None:
-        put_way(self._context, self._seat, canvas, self._way, at)
+        draw_option_picture(self._context, self._seat, canvas, self._way, at)
 
 
-def put_way(context: TrailContext, seat: int, canvas: Canvas, way: ForkWay, at: Point) -> None:
+def draw_option_picture(
+    context: TrailContext, seat: int, canvas: Canvas, way: ForkOption, at: Point
+) -> None:
     """Draw a way's picture for the seat that is asked, or the disc of whoever has taken it."""
-    art = context.art(canvas.k)
+    art = context.art_at_scale(canvas.k)
     (x, y) = at
-    own = context.colour(seat) if way.picture == "own-miner" else ""
+    own = context.art_colour_name(seat) if way.picture == "own-miner" else ""
     if way.taken_by != NOBODY:
-        put(canvas, art.disc(context.colour(way.taken_by), 18.0), x, y)
+        draw_sprite(canvas, art.disc(context.art_colour_name(way.taken_by), 18.0), x, y)
     elif way.gift is not None:
-        _put_gift(context, canvas, way.gift, at)
+        _draw_benefit(context, canvas, way.gift, at)
     elif way.picture == "calciner":
-        put(canvas, art.piece("calciner", scale=1.3), x, y + 26)
+        draw_sprite(canvas, art.piece("calciner", scale=1.3), x, y + 26)
     elif way.picture in ("miner", "own-miner"):
-        put(canvas, art.piece("miner", own, scale=1.4), x, y + 26)
+        draw_sprite(canvas, art.piece("miner", own, scale=1.4), x, y + 26)
     else:
         is_cube = way.picture in CUBES
         refused = way.picture == "none"
         name, size, tone = ("x", 34.0, "faint") if refused else (way.picture, 46.0, BROWN)
-        put(canvas, art.cube(name, 18.0) if is_cube else art.icon(name, size, tone=tone), x, y)
+        draw_sprite(
+            canvas, art.cube(name, 18.0) if is_cube else art.icon(name, size, tone=tone), x, y
+        )
 
 
-def _put_gift(context: TrailContext, canvas: Canvas, gift: Gift, at: Point) -> None:
-    art = context.art(canvas.k)
+def _draw_benefit(context: TrailContext, canvas: Canvas, gift: PlaceBenefit, at: Point) -> None:
+    art = context.art_at_scale(canvas.k)
     (x, y) = at
     if gift.kind == "pounds":
-        put(canvas, art.coin(23.0, label=context.say("pounds", pounds=gift.number)), x, y)
+        draw_sprite(canvas, art.coin(23.0, label=context.say("pounds", pounds=gift.number)), x, y)
     elif gift.kind in ("points", "rise"):
-        draw_gift(canvas, context, gift, at)
+        draw_benefit(canvas, context, gift, at)
     else:
         size, pitch = (46.0, 0.0) if gift.number == 1 else (38.0, 27.0)
         for number in range(gift.number):
             left = x + pitch * (number - (gift.number - 1) / 2)
-            put(canvas, art.icon(gift.kind, size, tone=BROWN), left, y)
+            draw_sprite(canvas, art.icon(gift.kind, size, tone=BROWN), left, y)

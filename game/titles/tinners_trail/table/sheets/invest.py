@@ -7,18 +7,19 @@ from typing import NamedTuple
 from game.engine.move import Move
 from game.scene.drawing import colours
 from game.scene.layout import Grid, Row, theme
-from game.scene.nodes.node import Node, Tip
+from game.scene.nodes.node import Node
+from game.scene.nodes.tip import Tip
 from game.scene.text import text_styles
 from game.scene.widgets import Label
 from game.tabletop.art.text import STRONG
-from game.tabletop.panel.content import ArtPiece, StillContent, icon_piece
-from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
-from game.tabletop.sheet.sum_slider import Sum, SumSlider, marks_of
+from game.tabletop.panel.content import ArtPiece, PictureOfContainers, icon_piece
+from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_kind_for
+from game.tabletop.sheet.sum_slider import SumChoice, SumSlider, slider_labels
 from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.sheets.sum_sheet import (
     SumSheet,
     TrailSheetHandlers,
-    invested_sum,
+    sum_input_to_invest,
 )
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
@@ -46,25 +47,25 @@ class InvestSheet(SumSheet):
     """A slider in the steps the moves allow, points live."""
 
     def __init__(
-        self, context: TrailContext, seat: int, chosen: Sum, handlers: TrailSheetHandlers
+        self, context: TrailContext, seat: int, chosen: SumChoice, handlers: TrailSheetHandlers
     ) -> None:
         """Make the controls for one seat's sums."""
         super().__init__(context, WIDTH, chosen, handlers)
         self.name = "invest"
         say = context.say
         self.look: InvestLook | None = None
-        values = range(chosen.least, chosen.most + 1, max(chosen.step, 1))
+        values = range(chosen.least, chosen.most + 1, max(chosen.pounds_per_step, 1))
         self.slider = SumSlider(
             values,
             chosen.pounds,
-            context.tint(seat),
-            on_slide=self.sum_keys.set,
-            on_confirm=self.answer,
+            context.middle_tone(seat),
+            on_slide=self.sum_keys.set_sum,
+            on_confirm=self.confirm_sum,
             label=say("invest-slider"),
             name="invest-slider",
         )
         self.slider.visible = len(values) > 1
-        self.slider.marks = marks_of(values, lambda v: say("pounds", pounds=v), 5)
+        self.slider.marks = slider_labels(values, lambda v: say("pounds", pounds=v), 5)
 
     def _tip(self, part: str) -> Tip | None:
         """Return what a figure counts."""
@@ -77,14 +78,14 @@ class InvestSheet(SumSheet):
         self.look = look
         self.showing = look, self.warned
         self.slider.value = look.pounds
-        self.say_on_confirm(self._context.say("invest-confirm", pounds=look.pounds))
+        self.set_confirm_text(self._context.say("invest-confirm", pounds=look.pounds))
         self.label = self._context.say("invest-head")
 
     def first_control(self) -> Node:
         """The slider: arrows change the sum, Enter invests it; the button for a single sum."""
         return self.slider if self.slider.visible else self.confirm
 
-    def asked(self) -> tuple[str, str]:
+    def question_and_note(self) -> tuple[str, str]:
         """Return what is asked, and what money earns in this place."""
         look = self.look
         if look is None:
@@ -105,26 +106,28 @@ class InvestSheet(SumSheet):
         laurel = icon_piece(context, "laurel", 2 * COIN, LAUREL)
         points = Label(say("plus-points", points=look.points), FIGURE.in_colour(colours.CHOUGH))
         figures = Grid(
-            self._told("money", coin, pounds), self._told("points", laurel, points), columns=2
+            self._figure_with_tip("money", coin, pounds),
+            self._figure_with_tip("points", laurel, points),
+            columns=2,
         )
         left = say("invest-left", pounds=look.money_after)
         return (
             figures,
-            StillContent(Row(Label(left, STRONG), justify="centre")),
+            PictureOfContainers(Row(Label(left, STRONG), justify="centre")),
             self.slider,
             Node(height=theme.TIGHT),  # for the words below the slider
         )
 
-    def _told(self, name: str, *parts: Node) -> StillContent:
+    def _figure_with_tip(self, name: str, *parts: Node) -> PictureOfContainers:
         """Return a figure with its symbol and its tooltip."""
-        return StillContent(
+        return PictureOfContainers(
             Row(*parts, gap=theme.TIGHT, justify="centre"),
             tooltip=partial(self._tip, name),
             name=f"told:{name}",
         )
 
 
-def investment(model: TrailModel, move: Move) -> int:
+def points_of_investment(model: TrailModel, move: Move) -> int:
     """Return the points that a move to invest brings whoever plays it."""
     seat = model.view.to_move
     after = model.forecast(move.code)
@@ -133,21 +136,21 @@ def investment(model: TrailModel, move: Move) -> int:
     return after.seats[seat].points - model.view.seats[seat].points
 
 
-def invest_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKind[TrailModel]:
+def invest_sheet_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKind[TrailModel]:
     """How much money becomes points."""
 
-    def make(chosen: Sum, moment: SheetMoment[TrailModel]) -> InvestSheet:
+    def make(chosen: SumChoice, moment: SheetMoment[TrailModel]) -> InvestSheet:
         return InvestSheet(context, moment.model.view.to_move, chosen, handlers)
 
-    def write(sheet: InvestSheet, chosen: Sum, moment: SheetMoment[TrailModel]) -> None:
+    def write(sheet: InvestSheet, chosen: SumChoice, moment: SheetMoment[TrailModel]) -> None:
         view = moment.model.view
         seat = view.seats[view.to_move]
-        points = investment(moment.model, chosen.move)
+        points = points_of_investment(moment.model, chosen.move_of_sum)
         left = seat.money - chosen.pounds
-        rates = moment.model.rates_of(seat.seat, seat.place)
+        rates = moment.model.investment_rates_of(seat.seat, seat.place)
         asked = moment.controller.question_input
-        sheet.warn(warned=isinstance(asked, SumInput) and asked.warned)
+        sheet.set_warning(warned=isinstance(asked, SumInput) and asked.warned)
         sabotaged = moment.model.is_sabotaged(seat.seat, seat.place)
         sheet.show(InvestLook(chosen.pounds, points, left, seat.place + 1, *rates, sabotaged))
 
-    return sheet_asking(invested_sum, make, write)
+    return sheet_kind_for(sum_input_to_invest, make, write)

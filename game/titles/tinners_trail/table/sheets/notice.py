@@ -7,19 +7,20 @@ from typing import Final
 from game.scene.drawing import colours
 from game.scene.drawing.outlines import as_outline, filled, stroked
 from game.scene.layout import Column, Row, Spacer, theme
-from game.scene.nodes.node import Canvas, Node, Tip
+from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.tip import Tip
 from game.scene.skins.mark import hairline
 from game.scene.stage.placing import Box
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
-from game.tabletop.art.text import STRONG, put_rule, width_of
-from game.tabletop.panel.content import disc_piece, on_cell, put_content
-from game.tabletop.panel.told_parts import ToldParts, box_at
-from game.tabletop.sheet.sheet import Controlled, Sheet
-from game.tabletop.table_context import put
+from game.tabletop.art.text import STRONG, draw_rule, text_width
+from game.tabletop.panel.content import content_on_cell, disc_piece, draw_content
+from game.tabletop.panel.told_parts import TooltipParts, square_around
+from game.tabletop.sheet.sheet import HasFirstControl, Sheet
+from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.table.art.tiles import TileFace
-from game.titles.tinners_trail.table.panels.hand import card_tip, face_of, is_hidden
+from game.titles.tinners_trail.table.panels.hand import card_face_of, card_tip, is_card_hidden
 from game.titles.tinners_trail.table.sheets import auction_summary
 from game.titles.tinners_trail.table.sheets.bid_sheet_shape import BidSheetShape
 from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE
@@ -66,7 +67,7 @@ ToldBoxes = dict[str, tuple[Box, Tip]]
 """What is told of a part by its name, and the box in which it is drawn."""
 
 
-class NoticeSheet(Sheet):
+class AuctionBill(Sheet):
     """Draws the notice: the goods for sale left of the table; what can be done about them lies in
     `controls` below the bidders.
     """
@@ -79,10 +80,10 @@ class NoticeSheet(Sheet):
         self.look: auction_summary.AuctionSummary | None = None
         self.controls: Node = Node()
         self._told: dict[str, Tip] = {}
-        self._tells = ToldParts(self._told.get)
+        self._tells = TooltipParts(self._told.get)
         self.add(self._tells)
 
-    def give(self, controls: Node) -> None:
+    def set_controls(self, controls: Node) -> None:
         """Lay what can be done about the sale below the bidders."""
         self.controls = controls
         controls.x = self.shape.margin
@@ -92,18 +93,18 @@ class NoticeSheet(Sheet):
     def first_control(self) -> Node | None:
         """Return what the keyboard begins with, None for those who only watch."""
         controls: object = self.controls
-        return controls.first_control() if isinstance(controls, Controlled) else None
+        return controls.first_control() if isinstance(controls, HasFirstControl) else None
 
     def show(self, look: auction_summary.AuctionSummary) -> None:
         """Print a notice."""
         self.look = self.showing = look
         self.label = f"{self.context.say('bill-preamble')} {look.title}. {look.terms}"
-        told = {**self._told_goods(look), **self._told_cubes(look), **self._told_bidders(look)}
+        told = {**self._goods_tips(look), **self._cube_tips(look), **self._bidder_tips(look)}
         self._told.clear()
         self._told.update({name: tip for name, (_, tip) in told.items()})
-        self._tells.lay({name: box for name, (box, _) in told.items()})
+        self._tells.place_parts({name: box for name, (box, _) in told.items()})
 
-    def _told_goods(self, look: auction_summary.AuctionSummary) -> ToldBoxes:
+    def _goods_tips(self, look: auction_summary.AuctionSummary) -> ToldBoxes:
         """Return what is told of what is for sale, and where."""
         say = self.context.say
         shape = self.shape
@@ -111,20 +112,20 @@ class NoticeSheet(Sheet):
         x, y = shape.tile_alone
         if isinstance(goods, auction_summary.GroundForSale):
             half = GROUND_HALF * shape.open_scale_alone
-            return {"ground": (box_at(x, y, half), Tip(look.title, (goods.note,)))}
+            return {"ground": (square_around(x, y, half), Tip(look.title, (goods.note,)))}
         x, y = shape.tile if goods.card_slot else shape.tile_alone
         open_scale = shape.open_scale if goods.card_slot else shape.open_scale_alone
         scale = open_scale if goods.lies == "up" else shape.tile_scale
         across = scale * (OPEN_TILE_HALF if goods.lies == "up" else TILE_HALF)
         down = scale * TILE_HALF
         tile = Box(x - across, y - down, 2 * across, 2 * down)
-        seen = [self.context.name(seat) for seat in goods.eyes if goods.lies != "up"]
+        seen = [self.context.player_name(seat) for seat in goods.eyes if goods.lies != "up"]
         lines = [goods.note]
         lines += [say("tip-eyes", names=", ".join(seen))] if seen else []
         told = {"tile": (tile, Tip(say("row-tile"), tuple(lines)))}
         if goods.card_slot:
             lines = [goods.card_note]
-            if goods.card and not is_hidden(goods.card):
+            if goods.card and not is_card_hidden(goods.card):
                 lines.insert(0, card_tip(self.context, goods.card))
             box = Box(*shape.card, 0.0, 0.0)
             across = CARD_HALF[0] * shape.card_scale
@@ -133,7 +134,7 @@ class NoticeSheet(Sheet):
             told["card"] = box, Tip(say("row-card"), tuple(lines))
         return told
 
-    def _told_cubes(self, look: auction_summary.AuctionSummary) -> ToldBoxes:
+    def _cube_tips(self, look: auction_summary.AuctionSummary) -> ToldBoxes:
         """Return what is told of the cubes that head the table, and where."""
         say = self.context.say
         y = self._head_middle(look)
@@ -145,12 +146,12 @@ class NoticeSheet(Sheet):
             if kind == "water":
                 line = say("tip-bill-water")
             tip = Tip(say(f"tip-cube-{kind}"), (line,))
-            told[f"cube:{kind}"] = box_at(x, y - 1, HEAD_CUBE + 4), tip
+            told[f"cube:{kind}"] = square_around(x, y - 1, HEAD_CUBE + 4), tip
         return told
 
-    def _told_bidders(self, look: auction_summary.AuctionSummary) -> ToldBoxes:
+    def _bidder_tips(self, look: auction_summary.AuctionSummary) -> ToldBoxes:
         """Return what is told of each seat at the auction, and where."""
-        pitch = self._pitch(max(len(look.bidders), 1))
+        pitch = self._bidder_pitch(max(len(look.bidders), 1))
         top, height = self.shape.bidders
         return {
             f"bidder:{bidder.seat}": (
@@ -160,17 +161,17 @@ class NoticeSheet(Sheet):
             for number, bidder in enumerate(look.bidders)
         }
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def drawn_state(self) -> tuple[object, ...]:
         """Return what is printed."""
         return self.look, self.shape
 
     def draw(self, canvas: Canvas) -> None:
         """Draw paper and print."""
         super().draw(canvas)
-        for part in self.parts():
+        for part in self.part_drawings():
             part(canvas)
 
-    def parts(self) -> Iterator[Callable[[Canvas], None]]:
+    def part_drawings(self) -> Iterator[Callable[[Canvas], None]]:
         """Yield what is printed, a drawing each: heading, goods, the table and every bidder."""
         look = self.look
         if look is None:
@@ -178,7 +179,7 @@ class NoticeSheet(Sheet):
         yield lambda canvas: self._draw_heading(canvas, look)
         yield lambda canvas: self._draw_goods(canvas, look)
         yield lambda canvas: self._draw_table(canvas, look)
-        pitch = self._pitch(len(look.bidders))
+        pitch = self._bidder_pitch(len(look.bidders))
         (top, height) = self.shape.bidders
         for number, bidder in enumerate(look.bidders):
             box = (self.shape.margin + pitch * number, top, pitch - BIDDER_GAP, height)
@@ -188,70 +189,70 @@ class NoticeSheet(Sheet):
         """Return where a seat's bid is written, relative to the bill."""
         bidders = self.look.bidders if self.look is not None else ()
         shape = self.shape
-        left = shape.margin + self._pitch(max(len(bidders), 1)) * seat
+        left = shape.margin + self._bidder_pitch(max(len(bidders), 1)) * seat
         return left + theme.BROAD, shape.bidders[0] + shape.bidders[1] / 2
 
     def _draw_goods(self, canvas: Canvas, look: auction_summary.AuctionSummary) -> None:
         if isinstance(look.goods, auction_summary.GroundForSale):
-            self._draw_ground(canvas, look.goods)
+            self._draw_ground_for_sale(canvas, look.goods)
             return
-        self._draw_tile(canvas, look.goods)
+        self._draw_tile_for_sale(canvas, look.goods)
         if look.goods.card_slot:
-            art = self.context.art(canvas.k)
+            art = self.context.art_at_scale(canvas.k)
             (x, y) = self.shape.card
             if look.goods.card:
-                face = face_of(look.goods.card, self.context.words)
+                face = card_face_of(look.goods.card, self.context.words)
                 scale = self.shape.card_scale
-                put(canvas, art.survey_card(face, degrees=3.0, scale=scale), x, y)
+                draw_sprite(canvas, art.survey_card(face, degrees=3.0, scale=scale), x, y)
             else:
-                canvas.put(stroked(CARD_PLACE, canvas.k, 1.6, colours.RULE, (7, 5)), x, y)
-                put(canvas, art.icon("cards", 58, tone="faint"), x, y)
+                canvas.draw_picture(stroked(CARD_PLACE, canvas.k, 1.6, colours.RULE, (7, 5)), x, y)
+                draw_sprite(canvas, art.icon("cards", 58, tone="faint"), x, y)
             self._put_note(canvas, look.goods.card_note, x, 160.0)
 
-    def _draw_ground(self, canvas: Canvas, goods: auction_summary.GroundForSale) -> None:
+    def _draw_ground_for_sale(self, canvas: Canvas, goods: auction_summary.GroundForSale) -> None:
         """Draw dice, or a cube of each kind with its count, as large as a tile would be."""
-        art = self.context.art(canvas.k)
+        art = self.context.art_at_scale(canvas.k)
         (x, y) = self.shape.tile_alone
         scale = self.shape.open_scale_alone
         if goods.changes is not None:
             rise = SIGN_RAISED * scale if any(goods.changes) else 0.0
-            put(canvas, art.ground_sign(goods.changes, scale=scale), x, y - rise)
+            draw_sprite(canvas, art.unexplored_ground_sign(goods.changes, scale=scale), x, y - rise)
         else:
             style = COUNT.sized(COUNT.size * scale / 2.2)
             for number, (kind, count) in enumerate(
                 zip(auction_summary.CUBES, goods.counts, strict=True)
             ):
                 left = x + CUBE_PITCH * scale * (number - 1)
-                put(canvas, art.cube(kind, CUBE_R * scale), left, y - 10 * scale)
+                draw_sprite(canvas, art.cube(kind, CUBE_R * scale), left, y - 10 * scale)
                 box = (left - 40, y + (COUNT_DROP - 10) * scale - 26, 80, 52)
-                canvas.words(str(count), style, box, "centre")
+                canvas.draw_text(str(count), style, box, "centre")
         self._put_note(canvas, goods.note, x, WIDE_NOTE)
 
-    def _draw_tile(self, canvas: Canvas, goods: auction_summary.TileForSale) -> None:
+    def _draw_tile_for_sale(self, canvas: Canvas, goods: auction_summary.TileForSale) -> None:
         """The tile lies as on the map, the card beside it."""
-        art = self.context.art(canvas.k)
+        art = self.context.art_at_scale(canvas.k)
         shape = self.shape
         face = TileFace(goods.region, goods.region.upper(), goods.counts, goods.bonus)
         x, y = shape.tile if goods.card_slot else shape.tile_alone
         if goods.lies == "up":
             open_scale = shape.open_scale if goods.card_slot else shape.open_scale_alone
-            tile = art.tile_up(face, scale=open_scale)
+            tile = art.face_up_tile(face, scale=open_scale)
         elif goods.lies == "peeked":
             tile = art.tile_peek(face, share=0.45, scale=shape.tile_scale)
         else:
-            tile = art.tile_down(face.region, face.letter, scale=shape.tile_scale)
-        put(canvas, tile, x, y)
+            tile = art.face_down_tile(face.region, face.letter, scale=shape.tile_scale)
+        draw_sprite(canvas, tile, x, y)
         aside = EYE_ASIDE * shape.tile_scale
         for number, seat in enumerate(goods.eyes if goods.lies != "up" else ()):
-            token = art.peek_token(self.context.colour(seat))
-            put(canvas, token, x + aside - 26 * number, y - aside)
+            token = art.peek_token(self.context.art_colour_name(seat))
+            draw_sprite(canvas, token, x + aside - 26 * number, y - aside)
         self._put_note(canvas, goods.note, x, 180.0 if goods.card_slot else WIDE_NOTE)
 
     def _put_note(self, canvas: Canvas, note: str, middle: float, width: float) -> None:
         """Write a note below something for sale, where there is room for notes."""
         if self.shape.ornate:
             box = (middle - width / 2, NOTES_TOP, width, 26)
-            canvas.words(note, text_styles.ON_PAPER.note, box, "centre")
+            canvas.draw_text(note, text_styles.ON_PAPER.note, box, "centre")
 
     def _draw_heading(self, canvas: Canvas, look: auction_summary.AuctionSummary) -> None:
         shape = self.shape
@@ -259,48 +260,48 @@ class NoticeSheet(Sheet):
         width = shape.inner_width
         top, height, letters = shape.title
         title = TextStyle("head", letters, colours.INK)
-        canvas.words(look.title, title, (left, top, width, height), "centre")
+        canvas.draw_text(look.title, title, (left, top, width, height), "centre")
         if shape.ornate:
             preamble = self.context.say("bill-preamble")
-            canvas.words(preamble, PREAMBLE, (left, 11, width, 28), "centre")
-            beside = width_of(canvas, look.title, title) / 2 + 32
+            canvas.draw_text(preamble, PREAMBLE, (left, 11, width, 28), "centre")
+            beside = text_width(canvas, look.title, title) / 2 + 32
             middle = self.width / 2
             rule = hairline(canvas.box(0, 0, FLOURISH, 1.5).size, colours.RULE, 0.9)
             for lozenge, line in ((-beside, -beside - FLOURISH - 14), (beside, beside + 14)):
-                canvas.put(rule, middle + line, 59)
-                canvas.put(filled(LOZENGE, canvas.k, colours.CHOUGH), middle + lozenge, 60)
+                canvas.draw_picture(rule, middle + line, 59)
+                canvas.draw_picture(filled(LOZENGE, canvas.k, colours.CHOUGH), middle + lozenge, 60)
         box = (left, shape.terms_top, width, 26)
-        canvas.words(look.terms, text_styles.ON_PAPER.note, box, "centre")
+        canvas.draw_text(look.terms, text_styles.ON_PAPER.note, box, "centre")
 
     def _draw_table(self, canvas: Canvas, look: auction_summary.AuctionSummary) -> None:
         """As many rows as there are stand close enough to end above the rule."""
-        art = self.context.art(canvas.k)
+        art = self.context.art_at_scale(canvas.k)
         table = self.shape.table
         margin = self.shape.margin
         left = table.x + HEAD_LEFT
-        row = self._row(look)
+        row = self._row_height(look)
         y = self._head_middle(look)
-        columns = self._columns(look)
-        first = head_width(self.shape, len(look.kinds))
+        columns = self._figure_column_middles(look)
+        first = row_words_width(self.shape, len(look.kinds))
         head = text_styles.ON_PAPER.head.sized(22)
-        canvas.words(self.context.say("if-you-win"), head, (left, y - 17, first, 34))
+        canvas.draw_text(self.context.say("if-you-win"), head, (left, y - 17, first, 34))
         prices = dict(zip(look.kinds, look.prices, strict=False))
         middles = self._cube_middles(look)
         ends = [*(x - HEAD_CUBE for x in middles[1:]), table.right]
         for kind, x, end in zip(look.kinds, middles, ends, strict=True):
-            put(canvas, art.cube(kind, HEAD_CUBE), x, y - 1)
+            draw_sprite(canvas, art.cube(kind, HEAD_CUBE), x, y - 1)
             begin = x + HEAD_CUBE + PRICE_GAP
-            canvas.words(prices.get(kind, ""), PRICE, (begin, y - 16, end - begin, 32))
+            canvas.draw_text(prices.get(kind, ""), PRICE, (begin, y - 16, end - begin, 32))
         for line in look.rows:
             y += row
             self._draw_row(canvas, line, (first, y, row), columns)
         y += row / 2 + EXTRA / 2 + 1
         for number, extra in enumerate(look.extras):
             box = (left, y + EXTRA * number - 13, table.right - left, 26)
-            canvas.words(extra, text_styles.ON_PAPER.note, box)
-        put_rule(canvas, margin, self.shape.rule, self.shape.inner_width)
+            canvas.draw_text(extra, text_styles.ON_PAPER.note, box)
+        draw_rule(canvas, margin, self.shape.rule, self.shape.inner_width)
 
-    def _columns(self, look: auction_summary.AuctionSummary) -> tuple[float, ...]:
+    def _figure_column_middles(self, look: auction_summary.AuctionSummary) -> tuple[float, ...]:
         """Return the middles of the columns of figures."""
         return figure_columns(self.shape, len(look.kinds))
 
@@ -309,10 +310,10 @@ class NoticeSheet(Sheet):
         prices = dict(zip(look.kinds, look.prices, strict=False))
         return [
             x - (PRICE_BESIDE if prices.get(kind) else 0.0)
-            for kind, x in zip(look.kinds, self._columns(look), strict=True)
+            for kind, x in zip(look.kinds, self._figure_column_middles(look), strict=True)
         ]
 
-    def _row(self, look: auction_summary.AuctionSummary) -> float:
+    def _row_height(self, look: auction_summary.AuctionSummary) -> float:
         """Return the height of a row of the table."""
         room = self.shape.table.height - EXTRA * len(look.extras)
         return min(room / (len(look.rows) + 1), ROW)
@@ -320,7 +321,7 @@ class NoticeSheet(Sheet):
     def _head_middle(self, look: auction_summary.AuctionSummary) -> float:
         """Return how far down the middle of the table's head is."""
         table = self.shape.table
-        row = self._row(look)
+        row = self._row_height(look)
         taken = row * (len(look.rows) + 1) + EXTRA * len(look.extras)
         return table.y + (table.height - taken) / 2 + row / 2
 
@@ -341,12 +342,12 @@ class NoticeSheet(Sheet):
             figure = TextStyle("heavy", 24, colours.INK)
             size = canvas.box(left, 0, width, height).size
             top = y - height / 2
-            canvas.put(hairline(size, (0xFF, 0xFA, 0xE8), 0.9), left, top)
+            canvas.draw_picture(hairline(size, (0xFF, 0xFA, 0xE8), 0.9), left, top)
             rule = hairline(canvas.box(left, 0, width, 2).size, colours.INK, 0.9)
-            canvas.put(rule, left, top)
-        canvas.words(row.words, style, (left + HEAD_LEFT, y - 16, first, 32))
+            canvas.draw_picture(rule, left, top)
+        canvas.draw_text(row.words, style, (left + HEAD_LEFT, y - 16, first, 32))
         for text, x in zip(row.cells, columns, strict=True):
-            canvas.words(text, figure, (x - 28, y - 16, 56, 32), "centre")
+            canvas.draw_text(text, figure, (x - 28, y - 16, 56, 32), "centre")
 
     def _draw_bidder(
         self, canvas: Canvas, bidder: auction_summary.Bidder, box: tuple[float, float, float, float]
@@ -376,18 +377,23 @@ class NoticeSheet(Sheet):
         sums = Row(Label(bidder.bid, BID), Spacer(), Label(bidder.money, note), gap=theme.HAIR)
         words = Label(state, style.in_colour(colour))
         lines = Column(name, sums, words, justify="between", padding=(0.0, side, theme.HAIR, side))
-        put_content(
-            canvas, on_cell("mine" if bidder.acts else "row", lines, x=x, y=y), width, height
+        draw_content(
+            canvas,
+            content_on_cell("mine" if bidder.acts else "row", lines, x=x, y=y),
+            width,
+            height,
         )
         if not beside:
-            disc = self.context.art(canvas.k).disc(self.context.colour(bidder.seat), BADGE_R)
-            put(canvas, disc, x + BADGE_AT, y + BADGE_AT)
+            disc = self.context.art_at_scale(canvas.k).disc(
+                self.context.art_colour_name(bidder.seat), BADGE_R
+            )
+            draw_sprite(canvas, disc, x + BADGE_AT, y + BADGE_AT)
 
-    def _pitch(self, bidders: int) -> float:
+    def _bidder_pitch(self, bidders: int) -> float:
         return (self.shape.inner_width + BIDDER_GAP) / bidders
 
 
-def room_beside_badge(width: float) -> float:
+def name_width_beside_badge(width: float) -> float:
     """Return the width of a bidder's name in a narrow cell whose disc is in the corner."""
     return width - 2 * theme.HAIR - BADGE_LEFT
 
@@ -399,6 +405,6 @@ def figure_columns(shape: BidSheetShape, kinds: int) -> tuple[float, ...]:
     return tuple(last - pitch * number for number in reversed(range(kinds)))
 
 
-def head_width(shape: BidSheetShape, kinds: int) -> float:
+def row_words_width(shape: BidSheetShape, kinds: int) -> float:
     """Return the width of the words before `kinds` columns of figures."""
     return figure_columns(shape, kinds)[0] - FIGURE_ROOM - shape.table.x - HEAD_LEFT

@@ -9,7 +9,7 @@ from game.scene.nodes.node import Node
 from game.tabletop.sheet.content_sheet import ContentSheet
 from game.tabletop.sheet.sheet import confirm_button, decline_button
 from game.tabletop.sheet.sheet_keeper import SheetMoment
-from game.tabletop.sheet.sum_slider import Sum, SumKeys
+from game.tabletop.sheet.sum_slider import SumChoice, SumKeys
 from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
@@ -32,7 +32,7 @@ class SumSheet(ContentSheet):
     """Two buttons at its foot; digits, plus and minus change the sum."""
 
     def __init__(
-        self, context: TrailContext, width: float, chosen: Sum, handlers: TrailSheetHandlers
+        self, context: TrailContext, width: float, chosen: SumChoice, handlers: TrailSheetHandlers
     ) -> None:
         super().__init__(width=width)
         self._context = context
@@ -40,7 +40,7 @@ class SumSheet(ContentSheet):
         self._handlers = handlers
         self.warned = False
         self.confirm = confirm_button(
-            "", self.answer, wary=True, height=theme.BUTTON, grow=3, basis=0.0
+            "", self.confirm_sum, wary=True, height=theme.BUTTON, grow=3, basis=0.0
         )
         self.decline = decline_button(
             context.say("invest-decline"),
@@ -59,46 +59,46 @@ class SumSheet(ContentSheet):
         """Return what stands between the question and the buttons."""
 
     @abstractmethod
-    def asked(self) -> tuple[str, str]:
+    def question_and_note(self) -> tuple[str, str]:
         """Return the question and the note below it."""
 
-    def contents(self) -> Iterator[Column]:
+    def content_variants(self) -> Iterator[Column]:
         """Yield question, body and buttons."""
         if self.showing is not None:
             yield Column(
-                self.question(*self._asked_now()),
+                self.question_head(*self._question_or_warning()),
                 *self.body(),
                 Row(self.decline, self.confirm, gap=theme.GAP),
                 gap=theme.WIDE,
                 padding=(theme.GAP, theme.BROAD, theme.BROAD, theme.BROAD),
             )
 
-    def warn(self, *, warned: bool) -> None:
+    def set_warning(self, *, warned: bool) -> None:
         """Ask once more before nothing is invested, or ask for the sum."""
         self.warned = warned
         words = self._context.say("invest-keep-sure" if warned else "invest-decline")
         self.decline.words = self.decline.label = words
 
-    def say_on_confirm(self, words: str) -> None:
+    def set_confirm_text(self, words: str) -> None:
         """Write on the button what it does; while it is asked once more, that it goes on."""
         said = self._context.say("invest-keep-not") if self.warned else words
         self.confirm.words = self.confirm.label = said
 
-    def answer(self) -> None:
+    def confirm_sum(self) -> None:
         """Invest the sum, or go on investing when it is asked whether nothing is to be."""
         if self.warned:
             self._handlers.back()
         else:
             self._handlers.confirm()
 
-    def _asked_now(self) -> tuple[str, str]:
+    def _question_or_warning(self) -> tuple[str, str]:
         """Return what is asked, or whether nothing is to be invested."""
         if not self.warned:
-            return self.asked()
+            return self.question_and_note()
         return self._context.say("invest-keep-head"), self._context.say("invest-decline-tip")
 
 
-def invested_sum(moment: SheetMoment[TrailModel]) -> Sum | None:
+def sum_input_to_invest(moment: SheetMoment[TrailModel]) -> SumChoice | None:
     """Return the sum somebody is asked to invest."""
     question_input = moment.controller.question_input
     invests = isinstance(question_input, SumInput) and question_input.kind == "invest"

@@ -6,15 +6,16 @@ from typing import Final, NamedTuple
 from game.scene.drawing import colours
 from game.scene.drawing.picture import Picture
 from game.scene.layout import Column, Container, Row, Spacer, theme
-from game.scene.nodes.node import Node, Tip
+from game.scene.nodes.node import Node
+from game.scene.nodes.tip import Tip
 from game.scene.skins.mark import hairline
 from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
-from game.scene.widgets import Button, Label, Painted
+from game.scene.widgets import Button, Label, PaintedNode
 from game.tabletop.panel.content import ArtPiece, ContentWidget, disc_piece, icon_piece
-from game.tabletop.panel.told_parts import ToldParts
+from game.tabletop.panel.told_parts import TooltipParts
 from game.titles.tinners_trail.table.art.pieces import PieceArt
-from game.titles.tinners_trail.table.inputs import Proxy
+from game.titles.tinners_trail.table.inputs import ProxyBid
 from game.titles.tinners_trail.table.sheets.auction_summary import is_decided
 from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
@@ -30,7 +31,7 @@ SUM = text_styles.ON_PAPER.number.sized(46)
 NOTE, NONE_YET = (text_styles.ON_PAPER.title.sized(size) for size in (28, 34))
 
 
-class WatchingLook(NamedTuple):
+class AuctionWatchLook(NamedTuple):
     """The highest bid, whose it is (-1: nobody's), who decides now, and the viewer's own order."""
 
     high: str
@@ -39,7 +40,7 @@ class WatchingLook(NamedTuple):
     proxy: str
 
 
-class Watching(ContentWidget[PieceArt, WatchingLook]):
+class AuctionWatchPanel(ContentWidget[PieceArt, AuctionWatchLook]):
     """Nothing to decide here; an order to bid can be cancelled."""
 
     def __init__(
@@ -54,7 +55,7 @@ class Watching(ContentWidget[PieceArt, WatchingLook]):
             on_click=cancel_proxy,
             visible=False,
         )
-        self._tells = ToldParts(self._tip)
+        self._tells = TooltipParts(self._tip)
         self.add(self._tells, self.cancel)
 
     def _tip(self, _part: str) -> Tip | None:
@@ -62,12 +63,12 @@ class Watching(ContentWidget[PieceArt, WatchingLook]):
         look = self.look
         if look is None:
             return None
-        leader = (self.context.name(look.leader),) if look.leader >= 0 else ()
+        leader = (self.context.player_name(look.leader),) if look.leader >= 0 else ()
         return Tip(self.context.say("highest-bid"), (look.high, *leader))
 
-    def tell(self, model: TrailModel, proxy: Proxy | None, *, asked: bool) -> None:
+    def show_sale(self, model: TrailModel, proxy: ProxyBid | None, *, asked: bool) -> None:
         """Say where the sale stands."""
-        auction = model.sale
+        auction = model.unfinished_auction
         if auction is None:
             return
         say = self.context.say
@@ -76,10 +77,10 @@ class Watching(ContentWidget[PieceArt, WatchingLook]):
         if asked:
             note = say("show-hand-first")
         elif who >= 0 and not is_decided(auction):
-            note = say(f"waiting-{model.view.phase}", name=self.context.name(who))
+            note = say(f"waiting-{model.view.phase}", name=self.context.player_name(who))
         self.cancel.visible = proxy is not None
         self.show(
-            WatchingLook(
+            AuctionWatchLook(
                 high=say("pounds", pounds=auction.high_bid) if auction.high_bid else say("no-bid"),
                 leader=auction.high_bidder if auction.high_bid else -1,
                 note=note,
@@ -87,25 +88,25 @@ class Watching(ContentWidget[PieceArt, WatchingLook]):
             )
         )
 
-    def end(self) -> None:
+    def hide_cancel_button(self) -> None:
         """Nothing runs any more that could be cancelled: the seal comes there."""
         self.cancel.visible = False
         if self.look is not None:
             self.show(self.look._replace(proxy="", note=""))
 
-    def placed(self) -> None:
+    def on_parts_laid_out(self) -> None:
         """Tell of the highest bid where it stands, and put the button beside what it cancels."""
-        self._tells.lay({"high": self.part_box("high") or self.box()})
+        self._tells.place_parts({"high": self.part_box("high") or self.box()})
         place = self.part_box("cancel") or self.box()
         self.cancel.x, self.cancel.y, self.cancel.width, self.cancel.height = place
 
-    def content(self, look: WatchingLook) -> Container:
+    def content(self, look: AuctionWatchLook) -> Container:
         """Return the highest bid and whose it is, who decides now, and the viewer's order."""
-        rule = Painted(_rule, width=RULE[0], height=RULE[1])
+        rule = PaintedNode(_separator_picture, width=RULE[0], height=RULE[1])
         gavel = Row(
             rule,
             icon_piece(self.context, "gavel", GAVEL, "ink"),
-            Painted(_rule, width=RULE[0], height=RULE[1]),
+            PaintedNode(_separator_picture, width=RULE[0], height=RULE[1]),
             gap=theme.WIDE,
             justify="centre",
             align="centre",
@@ -121,7 +122,7 @@ class Watching(ContentWidget[PieceArt, WatchingLook]):
         words = self.context.say("highest-bid")
         return Column(
             Label(words, text_styles.ON_PAPER.body, align="centre"),
-            self._high(look),
+            self._highest_bid_row(look),
             gavel,
             Label(look.note, NOTE, align="centre"),
             Spacer(),
@@ -129,12 +130,12 @@ class Watching(ContentWidget[PieceArt, WatchingLook]):
             gap=0.0 if look.proxy else theme.TIGHT,
         )
 
-    def _high(self, look: WatchingLook) -> Row:
+    def _highest_bid_row(self, look: AuctionWatchLook) -> Row:
         """Return the coin, the sum and its bidder, side by side in the middle."""
         if look.leader < 0:
             none = Label(look.high, NONE_YET)
             return Row(none, justify="centre", height=theme.BUTTON, name="high")
-        name = self.context.name(look.leader)
+        name = self.context.player_name(look.leader)
         return Row(
             ArtPiece(self.context, lambda art: art.coin(COIN), width=2 * COIN),
             Label(look.high, SUM),
@@ -148,5 +149,5 @@ class Watching(ContentWidget[PieceArt, WatchingLook]):
         )
 
 
-def _rule(size: PxSize, _k: float) -> Picture:
+def _separator_picture(size: PxSize, _k: float) -> Picture:
     return hairline(size, colours.RULE, 0.9)

@@ -60,10 +60,10 @@ def test_where_bidding_is_about_as_good_no_reason_claims_that_it_is_worse(strong
     explainer = Knowledge(Options("tinners-trail", 3)).explainer
     facts: dict[str, Fact] = {"area": "kea", "pounds": 2}
     plain = Reason("first-mine")
-    told = explainer.when_even((Reason(strong, facts), plain))
+    told = explainer.reasons_for_equal_moves((Reason(strong, facts), plain))
     assert strong not in {reason.key for reason in told}
     assert plain in told
-    assert "about" in PHRASES.why(told[0], NAMES)
+    assert "about" in PHRASES.reason_as_sentence(told[0], NAMES)
 
 
 @rule("A-11")
@@ -80,7 +80,7 @@ def test_a_bid_above_the_worth_and_dropping_out_below_it_say_both() -> None:
 
 def test_a_reason_begins_with_a_large_letter() -> None:
     dear = Reason("price-high", {"ore": "copper", "pounds": 8, "mean": "5.8"})
-    assert PHRASES.why(dear, NAMES).startswith("Copper")
+    assert PHRASES.reason_as_sentence(dear, NAMES).startswith("Copper")
 
 
 @pytest.mark.parametrize("case", GAMES, ids=str)
@@ -89,8 +89,8 @@ def test_every_move_of_a_random_game_can_be_told_as_advice(case: Case) -> None:
     for step in steps(game, 3):
         if step.before.to_move >= 0:
             move = game.move(step.before, step.code)
-            told = PHRASES.what(move, step.before)
-            where = PHRASES.where(move, step.before)
+            told = PHRASES.move_as_advice(move, step.before)
+            where = PHRASES.where_to_look(move, step.before)
             assert not re.search(r"[{}]|^(tell|look)\.", told + where), move.text
 
 
@@ -101,6 +101,6 @@ def test_the_hint_of_the_draft_names_the_pair_and_the_card_to_keep() -> None:
     game.rules.deal(state, 1)
     game.rules.hide(state, state.to_move, view)
     first, second = game.moves(view)
-    assert PHRASES.where(first, view) == "Look at your two region A cards."
-    kept = PHRASES.what(second, view).removeprefix("Keep ").split(" and discard ")[0]
-    assert PHRASES.what(first, view).endswith(f"discard {kept}")
+    assert PHRASES.where_to_look(first, view) == "Look at your two region A cards."
+    kept = PHRASES.move_as_advice(second, view).removeprefix("Keep ").split(" and discard ")[0]
+    assert PHRASES.move_as_advice(first, view).endswith(f"discard {kept}")

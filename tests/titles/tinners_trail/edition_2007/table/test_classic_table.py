@@ -5,17 +5,17 @@ import pytest
 from game.application.packing import read_words
 from game.files.folders import assets_folder
 from game.scene.stage.units import Units
-from game.tabletop.layout.table_layout import RoomSize
+from game.tabletop.layout.table_layout import TableWindowSize
 from game.tabletop.panel.prompt import PromptLook
 from game.text.languages import LANGUAGES, word_files
 from game.text.words import read_sentences
 from game.titles.tinners_trail.notation.offer import TITLE
-from game.titles.tinners_trail.table.chart.piece_positions import cubes_of
-from game.titles.tinners_trail.table.described import spoken_area
+from game.titles.tinners_trail.table.chart.piece_positions import cube_counts_of
+from game.titles.tinners_trail.table.described import named_area_in_words
 from game.titles.tinners_trail.table.layout import trail_layout
-from game.titles.tinners_trail.table.panels.price_odds import next_odds
+from game.titles.tinners_trail.table.panels.price_odds import next_roll_odds
 from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
-from game.titles.tinners_trail.table.view_model import OF_2007, as_first_seen
+from game.titles.tinners_trail.table.view_model import OF_2007, area_as_printed
 from tests.helpers.present import present
 from tests.titles.tinners_trail.table.hot_seat import HotSeat, game_of_2007, seated
 from tests.titles.tinners_trail.tables import table_of
@@ -52,12 +52,12 @@ def hot_seat() -> HotSeat:
 def test_ground_shows_its_printed_ore_alone_until_the_dice_of_the_set_up_are_seen() -> None:
     game = game_of_2007(3, 4)
     before = game.look()
-    looks = {area.name: cubes_of(as_first_seen(area)) for area in before.areas}
+    looks = {area.name: cube_counts_of(area_as_printed(area)) for area in before.areas}
     assert looks["breage"] == (2, 0, 0)
     assert looks["tywardreath"] == (0, 2, 0)
     game.step(0)
     after = game.look()
-    assert as_first_seen(after.area("breage")).water >= 2
+    assert area_as_printed(after.area("breage")).water >= 2
 
 
 @pytest.mark.rule("C-2")
@@ -67,7 +67,7 @@ def test_words_tell_no_more_of_the_ground_than_its_dice_have_shown() -> None:
     hot_seat.table.show(hot_seat.game.view(0), 0)
     assert hot_seat.table.model is not None
     areas = {area.name: area for area in hot_seat.table.model.areas(concealed=False)}
-    assert spoken_area(areas["breage"], context).endswith("Here: 2 tin.")
+    assert named_area_in_words(areas["breage"], context).endswith("Here: 2 tin.")
 
 
 @pytest.mark.rule("C-12")
@@ -80,12 +80,12 @@ def test_what_is_built_in_unexplored_ground_is_said_to_count_later(hot_seat: Hot
     ):
         code = hot_seat.game.face.read_move(hot_seat.game.state, text)
         after = present(model.forecast(code))
-        assert told in hot_seat.table.tips.changes(model.view, after, 0)
+        assert told in hot_seat.table.tips.changes_of_move(model.view, after, 0)
 
 
 @pytest.mark.rule("C-27")
 def test_unexplored_ground_is_called_so_and_cubes_are_counted(hot_seat: HotSeat) -> None:
-    told = "\n".join(hot_seat.table.described())
+    told = "\n".join(hot_seat.table.position_text())
     assert "Kea. This area is on the coast. Here: 2 tin, 1 copper, 1 water." in told
     assert "Padstow. This area is on the coast. Empty: no one knows yet what is here." in told
 
@@ -104,7 +104,7 @@ def test_unexplored_ground_is_called_so_and_cubes_are_counted(hot_seat: HotSeat)
 def test_odds_are_those_of_the_round_to_come(
     words: str, tin: tuple[int, ...], copper: tuple[int, ...]
 ) -> None:
-    odds = next_odds(table_of("edition 2007", words).state)
+    odds = next_roll_odds(table_of("edition 2007", words).state)
     assert [each.weights for each in odds] == [tin, copper]
 
 
@@ -163,7 +163,7 @@ def test_a_folded_investment_table_opens_while_cubes_come_to_lie_there(*, is_ope
     assert "boxes" in drawers.tabs
     assert not boxes.visible
     if is_opened:
-        drawers.open("boxes")
+        drawers.open_part("boxes")
     investing = True
     while investing:
         texts = {move.text: move.code for move in game.moves()}
@@ -188,9 +188,9 @@ def test_escape_shuts_the_investment_table_that_somebody_unfolded() -> None:
 def test_a_part_that_opens_below_its_tab_lies_beside_the_seats(
     window: tuple[int, int], scale: float
 ) -> None:
-    layout = trail_layout(RoomSize.of(Units(*window, scale)), 4, OF_2007)
+    layout = trail_layout(TableWindowSize.for_window(Units(*window, scale)), 4, OF_2007)
     for name in layout.tabs:
-        assert layout.drawer(name).right <= layout.side_edge
+        assert layout.drawer_box(name).right <= layout.left_edge_of_column
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -204,7 +204,7 @@ def test_every_question_and_tip_is_said_in_every_language(language: str) -> None
             hot_seat.ask()
             for name in ("build", "adit", "train", "port", "pumps", "pass"):
                 assert hot_seat.table.action_tip(name).lines
-            assert hot_seat.table.described()
+            assert hot_seat.table.position_text()
         for _ in range(6):
             if not game.is_over:
                 game.step(0)
@@ -222,7 +222,7 @@ def test_a_saved_game_is_pictured_with_its_mines() -> None:
 
 
 def test_in_a_replay_no_tab_lies_under_the_exchange() -> None:
-    layout = trail_layout(RoomSize.of(Units(1920, 1080), 210.0), 4, OF_2007)
+    layout = trail_layout(TableWindowSize.for_window(Units(1920, 1080), 210.0), 4, OF_2007)
     exchange = layout.printed.exchange
     assert ("boxes" in layout.printed.boards) != ("boxes" in layout.tabs)
     for name, box in layout.tabs.items():

@@ -1,0 +1,72 @@
+"""The factory of tables with a map: pictures, and tables made from them."""
+
+from abc import ABC, abstractmethod
+from contextlib import suppress
+from threading import Thread
+from typing import Generic, TypeVar
+from weakref import ReferenceType, WeakKeyDictionary, ref
+
+from pygame import Surface
+
+from game.scene.stage.stage import Stage
+from game.table_protocol import ClientHandlers, SeatCard
+from game.tabletop.art.window_pictures import Backdrops
+from game.tabletop.layout.table_layout import TableWindowSize
+from game.tabletop.map_table import MapTable
+from game.tabletop.table_model import MoveKinds
+
+AnyTable = TypeVar("AnyTable", bound=MapTable)  # type: ignore[type-arg]  # of any stand
+
+
+class MapTableFactory(ABC, Generic[AnyTable]):
+    """The factory of tables with a map; see `TableFactory`."""
+
+    def __init__(self, kinds: MoveKinds, cover: Backdrops) -> None:
+        """Store the kinds of moves and the title's cover picture."""
+        self._cover = cover
+        self.private_kinds = kinds.private
+        self.reply_kinds = kinds.reply
+        self.leaving_kind = kinds.way_out
+        self.revealing_kinds = kinds.look
+        # weak, since a table refers to its stage: neither would be freed otherwise
+        self._tables: WeakKeyDictionary[Stage, ReferenceType[AnyTable]] = WeakKeyDictionary()
+
+    @abstractmethod
+    def make_table(
+        self,
+        stage: Stage,
+        seats: tuple[SeatCard, ...],
+        client: ClientHandlers,
+        room: TableWindowSize,
+    ) -> AnyTable:
+        """Return an empty table for a stage."""
+
+    @abstractmethod
+    def draw_map(self, room: TableWindowSize, seats: int) -> None:
+        """Draw the map of a new table and cache it."""
+
+    def menu_picture(self, size: tuple[int, int]) -> Surface:
+        """Return a picture for menus."""
+        return self._cover.picture("title", size)
+
+    def make_empty_table(
+        self, stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers, foot: float = 0.0
+    ) -> AnyTable:
+        """Return an empty table for a stage; the stage's earlier table stops its animations."""
+        known = self._tables.get(stage)
+        before = known() if known is not None else None
+        if before is not None:
+            before.retire()
+        table = self.make_table(stage, seats, client, TableWindowSize.for_window(stage.units, foot))
+        self._tables[stage] = ref(table)
+        return table
+
+    def draw_in_background(self, stage: Stage, seats: int) -> None:
+        """Draw the map of a table in a thread: most of the work is outside Python."""
+        Thread(
+            target=self._draw_in_background, args=(TableWindowSize.for_window(stage.units), seats)
+        ).start()
+
+    def _draw_in_background(self, room: TableWindowSize, seats: int) -> None:
+        with suppress(Exception):  # the table meets the same error again, and reports it
+            self.draw_map(room, seats)
