@@ -4,6 +4,7 @@ One thing may be shortened, because all of it is spoken and shown elsewhere: the
 files in the credits.
 """
 
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -166,6 +167,30 @@ def test_a_table_with_expansions_is_right(
     tmp_path: Path, size: PxSize, language: str, game: tuple[int, tuple[str, ...]]
 ) -> None:
     assert lint(tmp_path, size, ON_THE_TABLE, {"language": language}, game=game) == {}
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "language"),
+    [
+        (SMALL, 150, "pl"),
+        (ODD, 100, "cs"),
+        *(
+            pytest.param(*window, marks=SLOW)
+            for window in product(
+                (SMALL, LAPTOP, DESK, FULL_HD, WIDE, ODD, UPRIGHT),
+                (100, 125, 150, 200),
+                ("en", "pl", "cs"),
+            )
+        ),
+    ],
+    ids=str,
+)
+def test_papers_and_sheets_of_a_full_table_are_right_at_every_size_and_scale(
+    tmp_path: Path, size: PxSize, scale: int, language: str
+) -> None:
+    wishes: Wishes = {"language": language, "ui_scale_percent": scale}
+    names = ("board", "draft", "survey", SOLO)
+    assert lint(tmp_path, size, names, wishes, game=(5, BOTH)) == {}
 
 
 @pytest.mark.parametrize(

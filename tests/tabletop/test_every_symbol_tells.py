@@ -53,6 +53,7 @@ EXCEPTIONS: Final[Mapping[str, Mapping[str, str]]] = {
         "* in tab:*": ON_BUTTONS,
         "* in box:*": ON_BUTTONS,
         "gull in chart": SCENERY,
+        "icon gavel in bill": "The gavel stands between what is told of the highest bid.",
         "unexplored_ground_sign* in chart": "What a ground adds is told by its area.",
         "overflow_count_chip* in chart": "A count beside cubes; the area tells how many there are.",
         "survey_card* in hand:*": FACE_UP,

@@ -107,7 +107,26 @@ def draw_content(canvas: Canvas, content: Node, width: float, height: float) -> 
     canvas.paint_subtree(content)
 
 
-class ContentButton(Button):
+class LaidOut(Node):
+    """A node that knows where the parts of the content are that it laid out."""
+
+    _laid: Container | None = None
+
+    def part_box(self, name: str) -> Extent | None:
+        """Return the box of a part; None for one that is not shown or not drawn yet."""
+        part = self._laid.find(name) if self._laid is not None else None
+        if self._laid is None or part is None or not part.visible:
+            return None
+        nodes = self._laid.path_to(part)
+        return sum(node.x for node in nodes), sum(node.y for node in nodes), part.width, part.height
+
+    def middle_of_part(self, name: str) -> Point:
+        """Return the middle of a part; that of the panel before it is drawn."""
+        left, top, width, height = self.part_box(name) or self.box()
+        return left + width / 2, top + height / 2
+
+
+class ContentButton(LaidOut, Button):
     """A button with containers on its plate; `content` returns them for its present state."""
 
     _built: tuple[tuple[object, ...], Container] | None = None
@@ -142,6 +161,7 @@ class ContentButton(Button):
         content = self._laid_out_content()
         content.y = content_shift(self.state)
         draw_content(canvas, content, self.width, self.height)
+        self._laid = content
 
     def key_cap(self) -> Node:
         """Return its key cap as a part of the content."""
@@ -229,25 +249,6 @@ def content_on_cell(
 ) -> Stack:
     """Return a content in a printed cell."""
     return content_on_ground(lambda size, k: paint_cell(size, k, tone, radius), content, **place)
-
-
-class LaidOut(Node):
-    """A node that knows where the parts of the content are that it laid out."""
-
-    _laid: Container | None = None
-
-    def part_box(self, name: str) -> Extent | None:
-        """Return the box of a part; None for one that is not shown or not drawn yet."""
-        part = self._laid.find(name) if self._laid is not None else None
-        if self._laid is None or part is None or not part.visible:
-            return None
-        nodes = self._laid.path_to(part)
-        return sum(node.x for node in nodes), sum(node.y for node in nodes), part.width, part.height
-
-    def middle_of_part(self, name: str) -> Point:
-        """Return the middle of a part; that of the panel before it is drawn."""
-        left, top, width, height = self.part_box(name) or self.box()
-        return left + width / 2, top + height / 2
 
 
 class ContentWidget(LaidOut, LookWidget[Art, Look]):

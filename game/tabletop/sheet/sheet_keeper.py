@@ -14,6 +14,9 @@ from game.tabletop.sheet.sheet_placement import box_around_points, sheet_positio
 from game.tabletop.table_model import AnyModel
 from game.tabletop.table_parts import TableParts
 
+PLACINGS = 2
+"""How often a sheet is placed: smaller it may be higher, since its letters have a least size."""
+
 Asked = TypeVar("Asked")
 AnySheet = TypeVar("AnySheet", bound=Sheet)
 
@@ -152,9 +155,13 @@ class SheetKeeper(Generic[AnyModel]):
         if self._kind is None or self.sheet is None:
             return
         self._kind.write(self.sheet, moment)
-        if isinstance(self.sheet, ContentSheet):
+        self._lay_out_sheet(self.sheet)
+
+    def _lay_out_sheet(self, sheet: Sheet) -> None:
+        """Lay out what a sheet holds, in the letters of the size at which it is drawn."""
+        if isinstance(sheet, ContentSheet):
             room = self._parts.layout.room
-            self.sheet.lay_out_content(self._kit, room.k * room.controls * self.sheet.scale)
+            sheet.lay_out_content(self._kit, room.k * room.controls * sheet.scale)
 
     def _place_sheet(self, sheet: Sheet) -> None:
         """Position a sheet so that it hides neither the places it is about nor the hand."""
@@ -164,7 +171,6 @@ class SheetKeeper(Generic[AnyModel]):
             box_around_points(chart.target_corners(name), layout.room.controls)
             for name in self._places_of_sheet()
         ]
-        size = sheet.width, sheet.height_for_placing
         over_hand = self._kind is not None and self._kind.over_hand
         home = self._kind.home if self._kind is not None else None
         self._home = home[:2] if home is not None else None
@@ -173,9 +179,14 @@ class SheetKeeper(Generic[AnyModel]):
             sheet.y = home.y
             sheet.scale = 1.0
         else:
-            sheet.x, sheet.y, sheet.scale = sheet_position_on(
-                layout, size, about, over_hand=over_hand
-            )
+            for _ in range(PLACINGS):
+                size = sheet.width, sheet.height_for_placing
+                sheet.x, sheet.y, sheet.scale = sheet_position_on(
+                    layout, size, about, over_hand=over_hand
+                )
+                self._lay_out_sheet(sheet)
+                if sheet.height_for_placing <= size[1]:
+                    break
         kept, spot = self._laid
         if kept == self._sheet_key(sheet):
             sheet.x, sheet.y = spot

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from typing import Final
 
 from game.scene.input.hit import Extent
+from game.scene.layout import theme
 from game.scene.nodes.node import Node
 from game.scene.widgets import Button
 from game.table_protocol import UiAnchor
-from game.titles.tinners_trail.table.panels import boards, work_track
+from game.titles.tinners_trail.table.panels import boards
 from game.titles.tinners_trail.table.panels.hand import CARD_SIZE
 from game.titles.tinners_trail.table.parts import TrailParts
 
@@ -77,11 +78,10 @@ class UiAnchors:
         sheets = self._parts.sheets.children
         return next((node for node in sheets if node.visible and node is not self._parts.eye), None)
 
-    def _track_anchor(self, column: str) -> Extent:
-        left = work_track.CELL_LEFT + work_track.PITCH_X * int(column) - 2
-        top = work_track.NUMBER_ROW - 11
-        foot = self._parts.working_day.height - 6
-        return left, top, work_track.CELL_WIDTH + 4, foot - top
+    # ---- parts of panels
+
+    def _track_anchor(self, column: str) -> Extent | None:
+        return self._parts.working_day.part_box(f"column:{column}")
 
     def _marker_anchor(self, colour: str) -> Extent | None:
         seat = self._seat_of_colour(colour)
@@ -90,14 +90,8 @@ class UiAnchors:
             return None
         return spot[0] - MARKER / 2, spot[1] - MARKER / 2, MARKER, MARKER
 
-    def _passing_place_anchor(self, place: str) -> Extent:
-        panel = self._parts.working_day
-        left = work_track.PLACES_LEFT - 6
-        width = work_track.PLACES_WIDTH + 12
-        if not place:
-            return left, 8.0, width, panel.height - 14
-        top = work_track.CELL_TOP + panel.row_pitch * (int(place) - 1) + 4
-        return left, top, width, panel.cell_height - 5
+    def _passing_place_anchor(self, place: str) -> Extent | None:
+        return self._parts.working_day.part_box(f"place:{int(place) - 1}" if place else "places")
 
     def _price_anchor(self, ore: str) -> Extent | None:
         return self._parts.exchange.part_box(ore)
@@ -106,10 +100,10 @@ class UiAnchors:
         panel = self._parts.development
         if panel.look is None or (kind and kind not in [row.kind for row in panel.look.rows]):
             return None
-        if kind:
-            return 8.0, panel.piece_spot(kind, 1)[1] - boards.ROW_PITCH / 2, 408.0, boards.ROW_PITCH
-        left = boards.COLUMN_LEFT + boards.COLUMN_PITCH * (panel.look.round - 1) - 27
-        return left, 6.0, 54.0, panel.height - 12
+        if not kind:
+            return panel.part_box(boards.NOW)
+        row = panel.part_box(kind)
+        return (theme.TIGHT, row[1], panel.width - theme.WIDE, row[3]) if row is not None else None
 
     def _player_panel_anchor(self, part: str, colour: str) -> UiAnchor | None:
         seat = self._seat_of_colour(colour)

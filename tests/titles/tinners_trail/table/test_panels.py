@@ -207,7 +207,7 @@ def test_the_cards_chosen_in_the_draft_are_told_to_whoever_may_see_them() -> Non
 def test_no_lifted_card_of_the_draft_lies_on_what_becomes_of_another() -> None:
     hot_seat = HotSeat(Game(3, 7))
     hot_seat.asked("discard")
-    drawn = list(hot_seat.ui.find(name="draft").children_back_to_front())
+    drawn = list(hot_seat.ui.find(name="draft").walk())
     fates = [at for at, node in enumerate(drawn) if isinstance(node, Chip)]
     cards = [at for at, node in enumerate(drawn) if node.name.startswith("draft:")]
     assert fates

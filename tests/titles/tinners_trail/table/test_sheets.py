@@ -37,7 +37,7 @@ SCALES = [0.75, 1.0, 1.25, 1.5, 2.0]
 EXTRAS = [BASE_GAME, Extras(arsenic=True), Extras(emigration=True), Extras(True, True)]
 EXTRACT = (extract.WIDTH, 470.0)
 INVEST = (invest.WIDTH, 420.0)
-DRAFT = draft.draft_sheet_size(4, 7, 1)
+DRAFT = (draft.MOST_WIDTH, 790.0)
 LAST_CAPE = 4.0  # u of the controls: the tip of the land may touch the buttons
 READABLE_PX = SMALLEST_K - 0.01
 

@@ -80,24 +80,6 @@ def test_a_heading_has_room_beside_the_eye_that_looks_through_its_sheet(
         assert FITS(head, style.sized(31), k, (width - 2 * EYE_SIDE) * k), (head, k)
 
 
-def test_the_longest_name_of_an_area_can_be_written_beside_its_counts() -> None:
-    assert FITS(LONGEST_AREA, draft.NAME, SMALL_WINDOW, draft.NAME_ROOM * SMALL_WINDOW)
-
-
-@pytest.mark.parametrize("fate", ["keep", "discard"])
-def test_what_becomes_of_a_card_can_be_written_whole(words: Words, fate: str) -> None:
-    said = words.say(f"table.{fate}")
-    assert FITS(said, text_styles.CAP, SMALL_WINDOW, draft.FATE_ROOM * SMALL_WINDOW), said
-
-
-def test_the_words_below_a_card_that_stays_anyway_take_two_lines_at_most(words: Words) -> None:
-    said = words.say("table.draft-certain")
-    room = round(draft.CERTAIN_ROOM * SMALL_WINDOW)
-    assert len(LETTERING.wrapped(said, draft.NAME, SMALL_WINDOW, room)) <= 2
-    for word in said.split():
-        assert FITS(word, draft.NAME, SMALL_WINDOW, room), word
-
-
 @pytest.mark.parametrize("size", [(1280, 720), (1000, 900), (1920, 1080)], ids=str)
 def test_low_buttons_have_room_for_their_names(words: Words, size: tuple[int, int]) -> None:
     room = TableWindowSize(*size)
@@ -145,7 +127,8 @@ def test_a_card_under_the_pointer_covers_no_word_of_the_question(
     for card in [move.card for move in hot_seat.game.moves() if move.card]:
         hot_seat.ui.click(name=f"card:{card}", wait=1.0)
         proof = proof_of(hot_seat.host.stage)
-        asked = [line for line in proof.lines if line.node.name == "card-choice"]
+        choice = hot_seat.ui.find(name="card-choice")
+        asked = [line for line in proof.lines if line.node in choice.walk()]
         assert asked
         for line in asked:
             ends = (line.rect.midleft, line.rect.center, line.rect.midright)

@@ -1,29 +1,30 @@
 """The inset "Arsenic Market": its sections, their cubes, and what is worth selling."""
 
+from functools import partial
+from itertools import groupby
 from typing import NamedTuple
 
 from game.scene.drawing import colours
-from game.scene.nodes.node import Canvas
+from game.scene.drawing.picture import Picture
+from game.scene.layout import Column, Container, Row, Spacer, Stack, theme
 from game.scene.skins.mark import hairline
 from game.scene.stage.placing import Point
+from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
-from game.tabletop.art.cells import draw_cell, paint_cell
-from game.tabletop.art.text import SMALL_ON_PAPER, STRONG, StyledRun, draw_rule, write_right_aligned
-from game.tabletop.table_context import draw_sprite
+from game.scene.widgets import Label, PaintedNode
+from game.tabletop.art.cells import paint_cell
+from game.tabletop.art.text import SMALL_ON_PAPER, STRONG
+from game.tabletop.panel.content import ArtPiece, ContentWidget, content_on_cell
 from game.titles.tinners_trail.rules.views import MarketSpace, TableView
+from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.panels.boards import ROMAN
 from game.titles.tinners_trail.table.panels.ore import PRICE
-from game.titles.tinners_trail.table.view_model import TrailPaper
+from game.titles.tinners_trail.table.panels.papers import BETWEEN, HEAD, headed, paper
 
-LEFT = 12.0
-TOP = 68.0
-BOX_WIDTH = 42.0
-BOX_HEIGHT = 36.0
-PITCH = 44.0
-SECTION_GAP = 8.0
-HEADS = 56.0
-RULE = 41.0
+SPACE = 42.0
 BEHIND = 3.0
+LINE = 2.0
+CUBE = 12.0
 
 
 class ArsenicMarketLook(NamedTuple):
@@ -47,63 +48,65 @@ def market_board(view: TableView, pounds: int) -> ArsenicMarketLook:
     return ArsenicMarketLook(view.market, following, held, pounds)
 
 
-class TrailMarketPanel(TrailPaper[ArsenicMarketLook]):
+class TrailMarketPanel(ContentWidget[PieceArt, ArsenicMarketLook]):
     """A row of spaces, dearest first; each section stands under the last round it is open."""
 
     def space_spot(self, number: int) -> Point:
         """Return the middle of a space, relative to the panel."""
-        section = 0
-        if self.look is not None:
-            number = min(number, len(self.look.spaces) - 1)
-            section = self.look.spaces[number].section
-        x = LEFT + PITCH * number + SECTION_GAP * section + BOX_WIDTH / 2
-        return x, TOP + BOX_HEIGHT / 2
+        last = len(self.look.spaces) - 1 if self.look is not None else number
+        return self.middle_of_part(f"space:{min(number, last)}")
 
-    def draw_look(self, canvas: Canvas, look: ArsenicMarketLook) -> None:
-        """Draw sections and spaces."""
-        self._draw_head(canvas, look)
-        for section in sorted({space.section for space in look.spaces}):
-            numbers = [at for at, space in enumerate(look.spaces) if space.section == section]
-            left = self.space_spot(numbers[0])[0] - BOX_WIDTH / 2
-            right = self.space_spot(numbers[-1])[0] + BOX_WIDTH / 2
-            text = self.context.say("market-until", round=ROMAN[section])
-            box = (left - 4, HEADS - 13, right - left + 8, 26)
-            canvas.draw_text(text, SMALL_ON_PAPER, box, "centre")
-        for number, space in enumerate(look.spaces):
-            self._draw_space(canvas, look, number, space)
-
-    def _draw_head(self, canvas: Canvas, look: ArsenicMarketLook) -> None:
+    def content(self, look: ArsenicMarketLook) -> Container:
+        """Return sections and spaces."""
         say = self.context.say
-        canvas.draw_text(say("market"), text_styles.ON_PAPER.head, (14, 6, 240, 36))
-        if look.held:
-            words = say("market-brings", count=look.held)
-            pounds = say("pounds", pounds=look.pounds)
-            runs = (StyledRun(words + " ", SMALL_ON_PAPER), StyledRun(pounds, STRONG))
-            write_right_aligned(canvas, runs, self.width - 14, 25)
-        else:
-            box = (self.width - 254, 6, 240, 36)
-            canvas.draw_text(say("market-none"), SMALL_ON_PAPER, box, "right")
-        draw_rule(canvas, 14, RULE, self.width - 28)
+        sold = (
+            Label(say("market-brings", count=look.held), SMALL_ON_PAPER),
+            Label(say("pounds", pounds=look.pounds), STRONG),
+        )
+        head = (
+            Row(
+                Label(say("market"), text_styles.ON_PAPER.head),
+                Spacer(),
+                *sold,
+                gap=theme.HAIR,
+                height=HEAD,
+            )
+            if look.held
+            else headed(say("market"), say("market-none"))
+        )
+        sections = groupby(enumerate(look.spaces), lambda numbered: numbered[1].section)
+        held = (self._section(look, section, list(spaces)) for section, spaces in sections)
+        return paper(head, Row(*held, justify="between", grow=1))
 
-    def _draw_space(
-        self, canvas: Canvas, look: ArsenicMarketLook, number: int, space: MarketSpace
-    ) -> None:
-        x, y = self.space_spot(number)
-        left = x - BOX_WIDTH / 2
-        top = y - BOX_HEIGHT / 2
-        box = (left, top, BOX_WIDTH, BOX_HEIGHT)
-        if number == len(look.spaces) - 1:  # it never fills: room for more behind
-            paper = paint_cell(canvas.box(*box).size, canvas.k, "price")
-            canvas.draw_picture(paper, left + BEHIND, top + BEHIND)
-        tone = "shut" if not space.open else "next" if number == look.next else "price"
-        draw_cell(canvas, box, tone)
-        dark = number == look.next or not space.open
-        style = PRICE.in_colour(colours.INK) if dark else PRICE
-        text = self.context.say("pounds", pounds=space.pounds)
-        if space.filled:
-            draw_sprite(canvas, self.context.art_at_scale(canvas.k).cube("arsenic", 12), x, y)
-        else:
-            canvas.draw_text(text, style, box, "centre")
-        if not space.open:
-            line = hairline(canvas.box(left, 0, BOX_WIDTH, 2).size, colours.RUST, 0.8)
-            canvas.draw_picture(line, left, y - 1)
+    def _section(
+        self, look: ArsenicMarketLook, section: int, spaces: list[tuple[int, MarketSpace]]
+    ) -> Column:
+        until = self.context.say("market-until", round=ROMAN[section])
+        cells = (self._space(look, number, space) for number, space in spaces)
+        return Column(
+            Label(until, SMALL_ON_PAPER, align="centre", height=theme.BROAD),
+            Row(*cells, gap=BETWEEN, justify="centre", grow=1),
+        )
+
+    def _space(self, look: ArsenicMarketLook, number: int, space: MarketSpace) -> Stack:
+        """Return a space; the last one never fills, and shows room for more behind it."""
+        is_next = number == look.next
+        tone = "shut" if not space.open else "next" if is_next else "price"
+        style = PRICE.in_colour(colours.INK) if is_next or not space.open else PRICE
+        price = Label(self.context.say("pounds", pounds=space.pounds), style, align="centre")
+        cube = ArtPiece(self.context, lambda art: art.cube("arsenic", CUBE))
+        behind = Stack(
+            PaintedNode(partial(paint_cell, tone="price")), padding=(BEHIND, -BEHIND) * 2
+        )
+        closed = Column(PaintedNode(_line, height=LINE), justify="centre")
+        return Stack(
+            behind if number == len(look.spaces) - 1 else None,
+            content_on_cell(tone, cube if space.filled else price),
+            None if space.open else closed,
+            width=SPACE,
+            name=f"space:{number}",
+        )
+
+
+def _line(size: PxSize, _k: float) -> Picture:
+    return hairline(size, colours.RUST, 0.8)

@@ -1,32 +1,46 @@
 """The inset board of developments that are left in every column."""
 
-from typing import NamedTuple
+from collections.abc import Iterator
+from itertools import chain
+from typing import Final, NamedTuple
 
 from game.scene.drawing import colours
-from game.scene.nodes.node import Canvas
+from game.scene.drawing.picture import Picture
+from game.scene.layout import CellBackground, Container, Grid, Row, Stack, fraction, theme
+from game.scene.nodes.node import Node
 from game.scene.skins.mark import hairline
-from game.scene.skins.panel import slate
 from game.scene.stage.placing import Point
+from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
+from game.scene.widgets import Label, PaintedNode
 from game.tabletop.art.cells import paint_round_column
-from game.tabletop.table_context import draw_sprite
+from game.tabletop.panel.content import ArtPiece, ContentWidget, icon_piece
 from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
 from game.titles.tinners_trail.rules.table_parts import STOCK_NAMES
+from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.move_kinds import move_kind_of
-from game.titles.tinners_trail.table.view_model import TrailModel, TrailWidget
-
-# The development board: what is left of each kind in every round's column.
+from game.titles.tinners_trail.table.view_model import TrailModel
 
 ROWS = ("adit", "port", "train", "miner", "pumps")
-
 ROMAN = ("I", "II", "III", "IV")
-COLUMN_LEFT = 215.0
-COLUMN_PITCH = 53.0
-FIRST_ROW = 63.0
-ROW_PITCH = 36.0
 NONE = "–"
 ICONS = {"pumps": "pump"}
+NOW: Final = "now"
+"""The name of the light behind the present round's column."""
+NAMED: Final = 4
+"""How many columns stand before those of the rounds."""
+COLUMN = 53.0
+KIND = 27.0
+NARROWER: Final = (0.0, -1.5)
+"""By how much the light is larger than its column, down and across."""
+SYMBOL = 25.0
+WATCH = 18.0
+CUBE = 8.0
+LINE = 1.0
 SHOWN_SINGLY = 3
+MOST_PIECES = 46.0
+"""How wide the pieces of a column are together."""
+TAKEN = 0.25
 PIECE_TONE = ("#4A2E1A", "#7A5526")
 
 
@@ -69,63 +83,89 @@ def development_board(model: TrailModel) -> DevelopmentLook:
     return DevelopmentLook(tuple(map(row, ROWS)), view.round)
 
 
-class DevelopmentPanel(TrailWidget[DevelopmentLook]):
+class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
     """What is left in the column of each round; the current one on parchment."""
 
     def piece_spot(self, kind: str, game_round: int) -> Point:
         """Return where pieces of a kind lie in a round's column."""
-        rows = [row.kind for row in self.look.rows] if self.look else []
-        row = rows.index(kind) if kind in rows else 0
-        return COLUMN_LEFT + COLUMN_PITCH * (game_round - 1), FIRST_ROW + ROW_PITCH * row
+        return self.middle_of_part(f"{kind}:{game_round}")
 
-    def draw_look(self, canvas: Canvas, look: DevelopmentLook) -> None:
-        """Draw panel, columns and rows."""
-        canvas.draw_picture(slate(canvas.size(self), canvas.k))
-        canvas.draw_text(self.context.say("development"), text_styles.HEAD, (17, 8, 190, 36))
-        now = look.round
-        left = COLUMN_LEFT + COLUMN_PITCH * (now - 1) - 25
-        canvas.draw_picture(
-            paint_round_column(canvas.box(left, 8, 50, self.height - 16).size, canvas.k), left, 8
+    def content(self, look: DevelopmentLook) -> Container:
+        """Return a row for each kind, below the numerals of the rounds."""
+        head = Label(self.context.say("development"), text_styles.HEAD, span=NAMED)
+        numerals = (self._numeral(number, look.round) for number in range(1, len(ROMAN) + 1))
+        cells = chain.from_iterable(self._row(row, look.round) for row in look.rows)
+        lines = (
+            CellBackground(PaintedNode(_line, height=LINE), row=row)
+            for row in range(2, len(ROWS) + 1)
         )
-        for column, numeral in enumerate(ROMAN):
-            colour = colours.INK if column + 1 == now else colours.FOG
-            x = COLUMN_LEFT + COLUMN_PITCH * column - 24
-            canvas.draw_text(numeral, text_styles.TITLE.in_colour(colour), (x, 9, 48, 34), "centre")
-        for number, row in enumerate(look.rows):
-            self._draw_row(canvas, row, number, now)
-
-    def _draw_row(self, canvas: Canvas, row: DevelopmentRow, number: int, now: int) -> None:
-        y = FIRST_ROW + ROW_PITCH * number
-        art = self.context.art_at_scale(canvas.k)
-        icon = ICONS.get(row.kind, row.kind)
-        draw_sprite(canvas, art.icon(icon, 27), 33, y)
-        canvas.draw_text(
-            self.context.say(f"kind-{row.kind}"), text_styles.BODY, (57, y - 16, 86, 32)
+        light = PaintedNode(paint_round_column, name=NOW)
+        now = CellBackground(
+            light, rows=None, column=NAMED + look.round - 1, columns=1, outset=NARROWER
         )
-        canvas.draw_text(str(row.work), text_styles.BOLD, (132, y - 16, 22, 32), "right")
-        draw_sprite(canvas, art.icon("watch", 18, tone="brass_text"), 168, y)
-        if number:
-            line = hairline(canvas.box(14, 0, 400, 1).size, colours.FOG, 0.12)
-            canvas.draw_picture(line, 14, y - ROW_PITCH / 2)
-        for column in range(len(ROMAN)):
-            self._draw_stock(canvas, row, column, now)
+        return Grid(
+            head,
+            *numerals,
+            *cells,
+            columns=(
+                theme.SLATE_SIDE,
+                fraction(),
+                "auto",
+                theme.SLATE_SIDE,
+                *(COLUMN,) * len(ROMAN),
+            ),
+            grounds=(*lines, now),
+            head_rows=1,
+            padding=(theme.TIGHT, theme.TIGHT, theme.TIGHT, theme.WIDE),
+            skin="slate",
+        )
 
-    def _draw_stock(self, canvas: Canvas, row: DevelopmentRow, column: int, now: int) -> None:
-        x, y = self.piece_spot(row.kind, column + 1)
-        left = row.left[column]
-        printed = row.printed[column]
-        is_now = column + 1 == now
-        over = column + 1 < now
+    def _numeral(self, number: int, now: int) -> Label:
+        colour = colours.INK if number == now else colours.FOG
+        return Label(
+            ROMAN[number - 1],
+            text_styles.TITLE.in_colour(colour),
+            align="centre",
+            height=theme.MARGIN,
+        )
+
+    def _row(self, row: DevelopmentRow, now: int) -> Iterator[Node]:
+        """Yield picture, name and work points of a kind, and what each round has of it."""
+        yield icon_piece(self.context, ICONS.get(row.kind, row.kind), KIND)
+        name = Label(self.context.say(f"kind-{row.kind}"), text_styles.BODY)
+        yield Row(name, padding=(0.0, theme.HAIR, 0.0, theme.TIGHT), name=row.kind)
+        yield Label(str(row.work), text_styles.BOLD, align="right")
+        yield ArtPiece(self.context, lambda art: art.icon("watch", WATCH, tone="brass_text"))
+        for number in range(1, len(ROMAN) + 1):
+            yield self._stock(row, number, now)
+
+    def _stock(self, row: DevelopmentRow, number: int, now: int) -> Container:
+        """Return the pieces of a round: pictures in the present one, later ones as a number."""
+        left = row.left[number - 1]
+        printed = row.printed[number - 1]
+        is_now = number == now
         pumps = row.kind == "pumps"
-        if not ((is_now and 0 < printed <= SHOWN_SINGLY) or (pumps and over and left)):
-            text = NONE if not printed or (over and not (pumps and left)) else str(left)
-            style = text_styles.BODY.in_colour(colours.INK if is_now else colours.FOG)
-            canvas.draw_text(text, style, (x - 24, y - 16, 48, 32), "centre")
-            return
-        pitch = min(24.0, 46.0 / printed)
-        art = self.context.art_at_scale(canvas.k)
-        start = x - pitch * (printed - 1) / 2
-        icon = min(23.0, pitch + 1)
-        sprite = art.cube("water", 8) if pumps else art.icon(row.kind, icon, tone=PIECE_TONE)
-        for number in range(printed):
-            draw_sprite(canvas, sprite, start + pitch * number, y, 1.0 if number < left else 0.25)
+        stays = pumps and number < now and left > 0
+        name = f"{row.kind}:{number}"
+        if stays or (is_now and 0 < printed <= SHOWN_SINGLY):
+            pieces = (self._piece(row, printed, at < left) for at in range(printed))
+            return Row(*pieces, justify="centre", name=name)
+        style = text_styles.BODY.in_colour(colours.INK if is_now else colours.FOG)
+        draw_text = str(left) if printed and number >= now else NONE
+        return Stack(Label(draw_text, style, align="centre"), name=name)
+
+    def _piece(self, row: DevelopmentRow, printed: int, there: bool) -> Node:
+        """Return one of `printed` pieces, faint when it was taken."""
+        width = min(SYMBOL, MOST_PIECES / printed)
+        if row.kind == "pumps":
+            piece = ArtPiece(self.context, lambda art: art.cube("water", CUBE), width=width)
+        else:
+            piece = ArtPiece(
+                self.context, lambda art: art.icon(row.kind, width, tone=PIECE_TONE), width=width
+            )
+        piece.alpha = 1.0 if there else TAKEN
+        return piece
+
+
+def _line(size: PxSize, _k: float) -> Picture:
+    return hairline(size, colours.FOG, 0.12)

@@ -1,31 +1,31 @@
 """The investment table of 2007: a column of boxes for every round (C-14)."""
 
+from collections.abc import Iterator
+from functools import partial
+from itertools import chain
 from typing import Final, NamedTuple
 
+from game.engine.rules import NOBODY
 from game.scene.drawing import colours
 from game.scene.drawing.outlines import as_outline, stroked
-from game.scene.nodes.node import Canvas
-from game.scene.skins.panel import parchment
+from game.scene.layout import Container, Grid, Row, fraction, theme
+from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import Point
-from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
-from game.tabletop.art.cells import draw_cell
-from game.tabletop.art.text import FIGURE, SMALL_ON_PAPER, draw_rule
+from game.scene.widgets import Label
+from game.tabletop.art.text import FIGURE
+from game.tabletop.panel.content import ContentWidget, PieceAtMiddle, content_on_cell
 from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.rules.views import BoxView
-from game.titles.tinners_trail.table.documents import BOARDS
+from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.panels.boards import ROMAN
-from game.titles.tinners_trail.table.view_model import TrailWidget
+from game.titles.tinners_trail.table.panels.papers import BETWEEN, headed, paper
 
-BOX_LEFT = 48.0
-BOX_TOP = 72.0
-PITCH_X = 72.0
-PITCH_Y = 31.0
-BOX_WIDTH = 69.0
-BOX_HEIGHT = 28.5
-PLACES: Final = (40.0, 57.5)  # the middles of the two places in a box
-CUBE_R = 8.6
-POINTS_WIDTH = 30.0
+BOX = 28.0
+PLACES: Final = 2
+PLACE_WIDTH = 18.0
+CUBE = 8.6
+SHADOWY = 0.55
 PRICE = FIGURE.sized(19)
 ROW_HEAD = TextStyle("title", 20, colours.INK)
 PLACE = as_outline([(-6.5, -6.5), (6.5, -6.5), (6.5, 6.5), (-6.5, 6.5)])
@@ -42,60 +42,65 @@ class InvestmentBoxTable(NamedTuple):
     seat: int
 
 
-class InvestmentBoxesPanel(TrailWidget[InvestmentBoxTable]):
+class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentBoxTable]):
     """The column of the present round is lit; the box being chosen shows the cube to come."""
 
     def cube_spot(self, game_round: int, row: int, place: int) -> Point:
         """Return where a cube lies: rounds from 1, rows of prices and places from 0."""
-        x = BOX_LEFT + PITCH_X * row
-        y = BOX_TOP + PITCH_Y * (game_round - 1)
-        return x + PLACES[place], y + BOX_HEIGHT / 2
+        return self.middle_of_part(f"{game_round}:{row}:{place}")
 
-    def draw_look(self, canvas: Canvas, look: InvestmentBoxTable) -> None:
-        """Draw paper, prices and boxes."""
-        width, height = BOARDS["boxes"].size
-        canvas.draw_picture(parchment(canvas.box(0, 0, width, height).size, canvas.k))
+    def content(self, look: InvestmentBoxTable) -> Container:
+        """Return a row of boxes for each round, below their prices."""
         say = self.context.say
-        canvas.draw_text(say("boxes"), text_styles.ON_PAPER.head, (18, 6, 180, 34))
-        note = (200, 6, width - 218, 34)
-        canvas.draw_text(say("boxes-note"), SMALL_ON_PAPER, note, "right")
-        draw_rule(canvas, 18, 41, width - 36)
-        for row, box in enumerate(look.boxes[0]):
-            head = (BOX_LEFT + PITCH_X * row, 45, BOX_WIDTH, 26)
-            canvas.draw_text(say("pounds", pounds=box.pounds), PRICE, head, "centre")
-        for number, boxes in enumerate(look.boxes, start=1):
-            self._draw_round(canvas, look, number, boxes)
+        prices = (
+            Label(say("pounds", pounds=box.pounds), PRICE, align="centre", height=theme.BROAD)
+            for box in look.boxes[0]
+        )
+        rounds = chain.from_iterable(
+            self._round_content(look, number) for number in range(len(look.boxes))
+        )
+        table = Grid(
+            Node(),
+            *prices,
+            *rounds,
+            columns=(theme.MARGIN, *(fraction(),) * len(look.boxes[0])),
+            gap=BETWEEN,
+            head_rows=1,
+            grow=1,
+        )
+        return paper(headed(say("boxes"), say("boxes-note")), table)
 
-    def _draw_round(
-        self, canvas: Canvas, look: InvestmentBoxTable, number: int, boxes: tuple[BoxView, ...]
-    ) -> None:
-        now = number == look.round
-        y = BOX_TOP + PITCH_Y * (number - 1)
-        head = ROW_HEAD.in_colour(colours.CHOUGH if now else colours.RUST)
-        canvas.draw_text(ROMAN[number - 1], head, (4, y, BOX_LEFT - 8, BOX_HEIGHT), "centre")
-        tone = "lit" if now else "shade" if number < look.round else "light"
-        for row, box in enumerate(boxes):
-            x = BOX_LEFT + PITCH_X * row
+    def _round_content(self, look: InvestmentBoxTable, number: int) -> Iterator[Node]:
+        """Yield the numeral of a round, counted from 0, and its boxes."""
+        now = number + 1 == look.round
+        art_colour_name = colours.CHOUGH if now else colours.RUST
+        yield Label(ROMAN[number], ROW_HEAD.in_colour(art_colour_name), align="centre", height=BOX)
+        tone = "lit" if now else "shade" if number + 1 < look.round else "light"
+        style = PRICE if now else PRICE.in_colour(colours.RUST)
+        for row, box in enumerate(look.boxes[number]):
             picked = now and box.pounds == look.pounds
-            draw_cell(canvas, (x, y, BOX_WIDTH, BOX_HEIGHT), "next" if picked else tone)
-            style = PRICE if now else PRICE.in_colour(colours.RUST)
-            points = (x + 2, y, POINTS_WIDTH, BOX_HEIGHT)
-            canvas.draw_text(str(box.points), style, points, "centre")
-            at = [self.cube_spot(number, row, place) for place in range(len(PLACES))]
-            self._draw_cubes(canvas, box, at, look.seat if picked else -1)
+            places = (
+                PieceAtMiddle(
+                    partial(self._draw_place, box, place, look.seat if picked else NOBODY),
+                    width=PLACE_WIDTH,
+                    name=f"{number + 1}:{row}:{place}",
+                )
+                for place in range(PLACES)
+            )
+            points = Label(str(box.points), style, align="centre", grow=1)
+            held = Row(points, *places, padding=(0.0, BETWEEN, 0.0, 0.0))
+            yield content_on_cell("next" if picked else tone, held, height=BOX)
 
-    def _draw_cubes(self, canvas: Canvas, box: BoxView, places: list[Point], coming: int) -> None:
+    def _draw_place(self, box: BoxView, place: int, coming: int, canvas: Canvas, at: Point) -> None:
+        """Draw the cube in a place of a box, or its outline, perhaps with the cube to come."""
         art = self.context.art_at_scale(canvas.k)
-        for place, at in enumerate(places):
-            if place < len(box.owners):
-                draw_sprite(
-                    canvas,
-                    art.player_cube(self.context.art_colour_name(box.owners[place]), CUBE_R),
-                    *at,
-                )
-                continue
-            canvas.draw_picture(stroked(PLACE, canvas.k, 1.2, colours.RULE, (3.0, 2.4)), *at)
-            if place == len(box.owners) and coming >= 0:
-                draw_sprite(
-                    canvas, art.player_cube(self.context.art_colour_name(coming), CUBE_R), *at, 0.55
-                )
+        if place < len(box.owners):
+            draw_sprite(
+                canvas, art.player_cube(self.context.art_colour_name(box.owners[place]), CUBE), *at
+            )
+            return
+        canvas.draw_picture(stroked(PLACE, canvas.k, 1.2, colours.RULE, (3.0, 2.4)), *at)
+        if place == len(box.owners) and coming != NOBODY:
+            draw_sprite(
+                canvas, art.player_cube(self.context.art_colour_name(coming), CUBE), *at, SHADOWY
+            )

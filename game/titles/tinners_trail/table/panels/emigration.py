@@ -1,40 +1,43 @@
 """The inset "Emigration": what each place gives in each round, who has gone, and its strip."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from game.scene.drawing import colours
-from game.scene.nodes.node import Canvas
-from game.scene.skins.button import button as plate
-from game.scene.skins.button import content_shift
-from game.scene.skins.mark import paint_glowing_outline
+from game.scene.layout import Container, Grid, Row, fraction, theme
+from game.scene.nodes.node import Node
 from game.scene.stage.placing import Point
 from game.scene.text import text_styles
-from game.scene.widgets import Button
-from game.tabletop.art.cells import draw_cell
-from game.tabletop.art.text import STRONG, draw_rule
-from game.tabletop.table_context import draw_sprite
+from game.scene.widgets import Divider, Label
+from game.tabletop.art.text import STRONG
+from game.tabletop.panel.content import (
+    ArtPiece,
+    ContentButton,
+    ContentWidget,
+    content_on_cell,
+    disc_piece,
+    icon_piece,
+)
 from game.titles.tinners_trail.rules.board import STOCK_WORDS, Board
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES
 from game.titles.tinners_trail.rules.views import TableView
+from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.panels.boards import PIECE_TONE, ROMAN
-from game.titles.tinners_trail.table.view_model import TrailContext, TrailPaper
+from game.titles.tinners_trail.table.panels.papers import LAUREL
+from game.titles.tinners_trail.table.view_model import TrailContext
 
 NOBODY = -1
 
-NAMES = 14.0
-COLUMNS = 151.0
-PITCH_X = 55.0
-CELL_WIDTH = 53.0
-CELL_HEIGHT = 30.0
-FIRST_ROW = 46.0
-PITCH_Y = 32.0
-SPENT = 0.4  # of a picture; words keep an ink that can be read on the shaded cell
+CELL = 53.0
+BETWEEN = 2.0
+DISC = 12.0
+SIGN = 22.0
+PIECE = 24.0
+SPENT = 0.4
+"""Opacity of a picture; words keep an ink that can be read on the shaded cell."""
 NAME = text_styles.ON_PAPER.title.sized(22)
-
-CELLS_HEIGHT = 33.0
-CAP_AT = COLUMNS + PITCH_X * len(PLACE_NAMES) + 6
 
 
 class PlaceBenefit(NamedTuple):
@@ -91,89 +94,79 @@ def _benefit_of_place(board: Board, place: str, column: int) -> PlaceBenefit:
     )
 
 
-Cell = tuple[Point, tuple[float, float], str]
-"""The middle of a printed cell, its size, and its tone."""
-
-
-class EmigrationPanel(TrailPaper[EmigrationLook]):
+class EmigrationPanel(ContentWidget[PieceArt, EmigrationLook]):
     """What each place gives; discs of those who have gone; the present round is lit."""
+
+    context: TrailContext
 
     def space_spot(self, place: str, game_round: int) -> Point:
         """Return the middle of a place's space in a round, relative to the panel."""
-        row = PLACE_NAMES.index(place) if place in PLACE_NAMES else 0
-        x = COLUMNS + PITCH_X * (game_round - 1) + CELL_WIDTH / 2
-        return x, FIRST_ROW + PITCH_Y * row + CELL_HEIGHT / 2
+        return self.middle_of_part(f"{place}:{game_round}")
 
-    def draw_look(self, canvas: Canvas, look: EmigrationLook) -> None:
-        """Draw heads and spaces."""
-        words = self.context.say("emigration")
-        canvas.draw_text(words, text_styles.ON_PAPER.head, (NAMES, 6, COLUMNS - NAMES - 4, 34))
-        draw_rule(canvas, NAMES, 40, self.width - 2 * NAMES)
-        for column, numeral in enumerate(ROMAN):
-            colour = colours.CHOUGH if column + 1 == look.round else colours.RUST
-            x = COLUMNS + PITCH_X * column
-            style = text_styles.ON_PAPER.title.sized(22).in_colour(colour)
-            canvas.draw_text(numeral, style, (x, 6, CELL_WIDTH, 34), "centre")
-        for place, spaces in look.places:
-            y = self.space_spot(place, 1)[1]
-            name = self.context.say(f"place-{place}")
-            canvas.draw_text(name, NAME, (NAMES, y - 17, COLUMNS - NAMES - 4, 34))
-            for number, space in enumerate(spaces, start=1):
-                now = number == look.round
-                over = look.round == 0 or number < look.round
-                tone = "lit" if now else "shade" if number < max(look.round, 1) else "price"
-                printed = self.space_spot(place, number), (CELL_WIDTH, CELL_HEIGHT), tone
-                draw_space(canvas, self.context, space, printed, over=over)
-
-
-def draw_space(
-    canvas: Canvas,
-    context: TrailContext,
-    space: EmigrationSpace,
-    printed: Cell,
-    *,
-    over: bool = False,
-) -> None:
-    """Draw a cell with the disc of who has gone there, else with what it gives."""
-    (x, y), (width, height), tone = printed
-    draw_cell(canvas, (x - width / 2, y - height / 2, width, height), tone)
-    if space.seat != NOBODY:
-        draw_sprite(
-            canvas,
-            context.art_at_scale(canvas.k).disc(context.art_colour_name(space.seat), 12.0),
-            x,
-            y,
+    def content(self, look: EmigrationLook) -> Container:
+        """Return a row for each place, below the numerals of the rounds."""
+        cells = chain.from_iterable(
+            self._place(look, place, spaces) for place, spaces in look.places
         )
-    else:
-        draw_benefit(canvas, context, space.gift, (x, y), SPENT if over else 1.0)
+        return Grid(
+            Label(self.context.say("emigration"), text_styles.ON_PAPER.head),
+            *(self._numeral(number, number == look.round) for number in range(1, len(ROMAN) + 1)),
+            Divider(span=1 + len(ROMAN)),
+            *cells,
+            columns=(fraction(), *(CELL,) * len(ROMAN)),
+            gap=BETWEEN,
+            head_rows=2,
+            padding=(theme.HAIR, theme.GAP, theme.GAP, theme.WIDE),
+            skin="parchment",
+        )
+
+    def _numeral(self, number: int, now: bool) -> Label:
+        style = NAME.in_colour(colours.CHOUGH if now else colours.RUST)
+        return Label(ROMAN[number - 1], style, align="centre")
+
+    def _place(
+        self, look: EmigrationLook, place: str, spaces: tuple[EmigrationSpace, ...]
+    ) -> Iterator[Node]:
+        """Yield the name of a place, and its space in each round."""
+        yield Label(self.context.say(f"place-{place}"), NAME)
+        for number, space in enumerate(spaces, start=1):
+            over = look.round == 0 or number < look.round
+            tone = "lit" if number == look.round else "shade" if look.round and over else "price"
+            yield space_cell(self.context, space, tone, f"{place}:{number}", over=over)
 
 
-def draw_benefit(
-    canvas: Canvas, context: TrailContext, gift: PlaceBenefit, middle: Point, alpha: float = 1.0
-) -> None:
-    """Draw what a place gives round a point of a parchment, about 56 u wide."""
-    (x, y) = middle
-    art = context.art_at_scale(canvas.k)
+def space_cell(
+    context: TrailContext, space: EmigrationSpace, tone: str, name: str, *, over: bool = False
+) -> Container:
+    """Return a cell with the disc of who has gone there, else with what it gives."""
+    gone = space.seat != NOBODY
+    held = (
+        disc_piece(context, space.seat, DISC) if gone else gift_row(context, space.gift, over=over)
+    )
+    return content_on_cell(tone, held, name=name)
+
+
+def gift_row(context: TrailContext, gift: PlaceBenefit, *, over: bool = False) -> Row:
+    """Return what a place gives, on parchment; pictures are faint when it is `over`."""
     say = context.say
-    style = STRONG if alpha == 1.0 else STRONG.in_colour(colours.RUST)
+    style = STRONG.in_colour(colours.RUST) if over else STRONG
     if gift.kind == "points":
-        draw_sprite(canvas, art.icon("laurel", 21, tone=("#8E6524", "#B98A12")), x - 13, y, alpha)
-        canvas.draw_text(str(gift.number), style, (x, y - 16, 26, 32))
+        held: list[Node] = [icon_piece(context, "laurel", SIGN, LAUREL)]
+        held.append(Label(str(gift.number), style))
     elif gift.kind == "pounds":
-        text = say("pounds", pounds=gift.number)
-        canvas.draw_text(text, style, (x - 28, y - 16, 56, 32), "centre")
+        held = [Label(say("pounds", pounds=gift.number), style)]
     elif gift.kind == "rise":
         key = "rise-two" if gift.other else "rise-one"  # of both ores, or of the one named
-        text = say(key, pounds=gift.number, other=gift.other)
-        canvas.draw_text(text, style, (x - 29, y - 16, 58, 32), "centre")
+        held = [Label(say(key, pounds=gift.number, other=gift.other), style)]
     else:
-        icon = art.icon(gift.kind, 26, tone=PIECE_TONE)
-        start = x - 22.0 * (gift.number - 1) / 2
-        for number in range(gift.number):
-            draw_sprite(canvas, icon, start + 22.0 * number, y, alpha)
+        held = [icon_piece(context, gift.kind, PIECE, PIECE_TONE) for _ in range(gift.number)]
+    for node in held:
+        if over and isinstance(node, ArtPiece):
+            node.alpha = SPENT
+    return Row(*held, justify="centre")
 
 
-class EmigrationStrip(Button):
+class EmigrationStrip(ContentButton):
     """Places from left to right as the board has them from above: each gives another kind of
     thing, so that nobody needs their names to tell them apart.
     """
@@ -181,8 +174,9 @@ class EmigrationStrip(Button):
     def __init__(self, context: TrailContext, key: str, on_click: Callable[[], None]) -> None:
         """Create the tab; `key` opens the board too."""
         super().__init__(
-            context.say("tab-emigration"),
+            "",
             skin="quiet",
+            label=context.say("tab-emigration"),
             name="tab:emigration",
             cap=key.upper(),
             keys=(key,),
@@ -198,25 +192,23 @@ class EmigrationStrip(Button):
 
     def space_spot(self, place: str) -> Point:
         """Return the middle of a place's space."""
-        column = PLACE_NAMES.index(place) if place in PLACE_NAMES else 0
-        return COLUMNS + PITCH_X * column + CELL_WIDTH / 2, self.height / 2
+        return self.middle_of_part(place)
 
-    def drawn_state(self) -> tuple[object, ...]:
-        """Return the look, besides what a button is drawn from."""
-        return *super().drawn_state(), self.look
+    def content_inputs(self) -> tuple[object, ...]:
+        """Return the look."""
+        return (self.look,)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw plate, head, spaces and key."""
-        canvas.draw_picture(plate(canvas.size(self), canvas.k, self.skin, self.state), 0, 0)
-        top = content_shift(self.state)
-        if self.chosen:
-            canvas.draw_picture(paint_glowing_outline(canvas.size(self), canvas.k), 0, top)
-        box = (NAMES, top, COLUMNS - NAMES - 6, self.height - 2)
-        canvas.draw_text(self._context.say("emigration"), text_styles.ON_PAPER.head, box)
-        if self.look is not None:
-            tone = "price" if self.look.round else "shade"  # once all is over
-            for place, spaces in self.look.places:
-                x, y = self.space_spot(place)
-                printed = (x, y + top), (CELL_WIDTH, CELLS_HEIGHT), tone
-                draw_space(canvas, self._context, spaces[self.look.round - 1], printed)
-        self._draw_cap(canvas, CAP_AT, top + (self.height - 26) / 2)
+    def content(self) -> Container:
+        """Return the head, a space for each place, and the key."""
+        look = self.look
+        places = look.places if look is not None else ()
+        now = look.round if look is not None else 0
+        tone = "price" if now else "shade"  # once all is over
+        spaces = (space_cell(self._context, each[now - 1], tone, name) for name, each in places)
+        return Row(
+            Label(self._context.say("emigration"), text_styles.ON_PAPER.head),
+            Grid(*spaces, columns=len(PLACE_NAMES), gap=BETWEEN, grow=1),
+            Row(self.key_cap(), align="centre"),
+            gap=theme.TIGHT,
+            padding=(theme.HAIR, theme.TIGHT, theme.HAIR, theme.GAP),
+        )

@@ -1,5 +1,6 @@
 """Lord Wallace's panel: his open action card, his affairs, and why he did what he did."""
 
+from collections.abc import Iterator, Sequence
 from itertools import chain, pairwise
 from typing import NamedTuple, Unpack
 
@@ -8,18 +9,31 @@ from game.engine.rules import NOBODY
 from game.scene.drawing import colours
 from game.scene.drawing.gradients import vertical_gradient
 from game.scene.drawing.paint_surface import Painter, cached_picture
-from game.scene.nodes.node import Canvas, NodeValues
+from game.scene.layout import (
+    Column,
+    Container,
+    Grid,
+    Measuring,
+    Row,
+    Spacer,
+    Stack,
+    fraction,
+    theme,
+)
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.placing import Point
 from game.scene.text import text_styles
-from game.tabletop.art.cells import draw_cell
-from game.tabletop.art.text import SMALL_ON_PAPER, STRONG, StyledRun, draw_rule, write_runs
-from game.tabletop.table_context import draw_sprite
+from game.scene.widgets import Divider, Label, PaintedNode
+from game.tabletop.art.text import SMALL_ON_PAPER, STRONG
+from game.tabletop.panel.content import ArtPiece, ContentWidget, content_on_cell, content_on_ground
 from game.text.words import Words
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.wallace.tables import ACTION_WORDS, BANDS, DICE
+from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.panels.boards import ROMAN
-from game.titles.tinners_trail.table.view_model import TrailContext, TrailPaper, WallaceAffairs
+from game.titles.tinners_trail.table.panels.papers import BETWEEN, HEAD, paper
+from game.titles.tinners_trail.table.view_model import TrailContext, WallaceAffairs
 
 MOST_LINES = 4
 Cell = tuple[str, str]
@@ -38,24 +52,16 @@ CHOSEN_FOR = {  # what he chose a place for, by what happens there next
     **{f"placed-michigan-{piece}": piece for piece in ("adit", "port", "train", "miner")},
 }
 
-GRID_LEFT = 46.0
-GRID_TOP = 74.0
-PITCH_X = 62.0
-PITCH_Y = 27.0
-CELL_WIDTH = 60.0
-CELL_HEIGHT = 25.0
-FACTS_LEFT = 244.0
-FACTS_TOP = 62.0
-FACT_STEP = 25.5
-LINES_TOP = 191.0
-LINE_STEP = 23.0
+CARD = 220.0
+CARD_HEIGHT = 134.0
+ICON = 22.0
+NUMERAL = text_styles.ON_PAPER.title.sized(20)
+UNCOUNTED = 0.62
+UNCOUNTED_DIE = 0.4
+"""Opacities of what does not count."""
 REASON = text_styles.ON_PAPER.body.sized(19)
 ICONS = {"build": "mine", "mine": "pick", "pumps": "pump", "develop": "gear"}
-DICE_LEFT = 238.0
-DICE_MIDDLE = 24.0  # between his name and the number of the card
-DIE_PITCH = 34.0
 DIE_SCALE = 0.66
-DIE_CELL = 33.0  # of the die that counts, like the cell of the card that does
 ORANGE = ((0xF2, 0xB0, 0x78), (0xD9, 0x85, 0x47))
 TONE = ("#4A2E1A", "#7A5526")
 
@@ -204,7 +210,7 @@ def draw_dear_copper_half(painter: Painter, k: float) -> None:
     painter.fill(painter.whole_box(5 * k), vertical_gradient(*ORANGE))
 
 
-class WallacePanel(TrailPaper[WallaceAffairs]):
+class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
     """`turn` is told event by event, so it is no part of what a view shows.
 
     `covered` hides the card while it is being turned over, `silent` the reasons.
@@ -228,112 +234,142 @@ class WallacePanel(TrailPaper[WallaceAffairs]):
     @property
     def card_spot(self) -> Point:
         """The middle of the card, relative to the panel."""
-        return GRID_LEFT + PITCH_X * 1.5 - 16, GRID_TOP + PITCH_Y * 1.6
+        return self.middle_of_part("card")
 
     @property
     def deck_spot(self) -> Point:
         """Where the face-down cards lie, relative to the panel."""
-        return self.width - 40, FACTS_TOP + 3 * FACT_STEP
+        return self.middle_of_part("deck")
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a card lies face up."""
+        return bool(self.turn.card) and not self.covered
 
     def drawn_state(self) -> tuple[object, ...]:
         """Return his affairs, his card and how much of it is shown."""
         return self.look, self.turn, self.board, self.covered, self.silent
 
-    def draw_look(self, canvas: Canvas, look: WallaceAffairs) -> None:
-        """Draw card, affairs and reasons."""
-        words = self.context.say("wallace")
-        canvas.draw_text(words, text_styles.ON_PAPER.head, (18, 8, 220, 36))
-        draw_rule(canvas, 18, 44, self.width - 36)
-        if self.board is not None and self.turn.card and not self.covered:
-            self._draw_card(canvas, self.board)
-        elif not self.covered:
-            room = (22, GRID_TOP + 30, PITCH_X * 3 + 20, 26)
-            canvas.draw_text(self.context.say("wallace-no-card"), SMALL_ON_PAPER, room, "centre")
-        self._draw_affairs(canvas, look)
-        draw_rule(canvas, 18, 184, self.width - 36)
-        self._draw_reasons(canvas)
-
-    def _draw_card(self, canvas: Canvas, board: Board) -> None:
-        for column, (first, last) in enumerate(track_bands(board)):
-            text = self.context.say("wallace-band", first=first, last=last)
-            x = GRID_LEFT + PITCH_X * column
-            canvas.draw_text(text, SMALL_ON_PAPER, (x, GRID_TOP - 24, CELL_WIDTH, 24), "centre")
-        for row, cells in enumerate(card_cells(board, self.turn.card)):
-            y = GRID_TOP + PITCH_Y * row
-            now = row + 1 == self.turn.round
-            colour = colours.CHOUGH if now else colours.RUST
-            style = text_styles.ON_PAPER.title.sized(20).in_colour(colour)
-            canvas.draw_text(ROMAN[row], style, (11, y, 34, CELL_HEIGHT), "centre")
-            for column, each in enumerate(cells):
-                counts = now and column == self.turn.band
-                self._draw_cell(canvas, (GRID_LEFT + PITCH_X * column, y), each, counts=counts)
-
-    def _draw_cell(self, canvas: Canvas, at: Point, each: Cell, *, counts: bool) -> None:
-        x, y = at
-        draw_cell(canvas, (x, y, CELL_WIDTH, CELL_HEIGHT), "mine" if counts else "price")
-        middle = y + CELL_HEIGHT / 2
-        action, when_dear = each
-        faint = 1.0 if counts else 0.62
-        shown = {0.5: action}
-        if action != when_dear:
-            left = x + CELL_WIDTH / 2 + 1
-            half = CELL_WIDTH / 2 - 4
-            box = canvas.box(left, y + 3, half, CELL_HEIGHT - 6)
-            canvas.draw_picture(draw_dear_copper_half(box.size, canvas.k), left, y + 3, faint)
-            shown = {0.74: when_dear, 0.27: action}
-        for share, name in shown.items():
-            icon = self.context.art_at_scale(canvas.k).icon(ICONS.get(name, name), 22.0, tone=TONE)
-            draw_sprite(canvas, icon, x + CELL_WIDTH * share, middle, faint)
-
-    def _draw_affairs(self, canvas: Canvas, look: WallaceAffairs) -> None:
-        say = self.context.say
-        open_card = bool(self.turn.card) and not self.covered
-        if open_card:
-            number = say("wallace-card-number", number=self.turn.card)
-            canvas.draw_text(number, SMALL_ON_PAPER, (self.width - 138, 8, 120, 36), "right")
-        action = self.context.words.say(f"wallace.{self.turn.action}") if open_card else ""
-        dear = look.copper_is_dear
-        told = ("wallace-copper-cheap", "wallace-copper-dear")
-        copper = say(told[dear]) if dear is not None else ""
-        cards = f"{look.action_cards}", f"{look.survey_cards}"
-        facts: tuple[tuple[StyledRun, ...], ...] = (
-            (StyledRun(action, STRONG),),
-            (StyledRun(copper, SMALL_ON_PAPER),),
-            self._fact_text("wallace-money", say("pounds", pounds=-look.owed)),
-            self._fact_text("wallace-earned", say("pounds", pounds=look.earned)),
-            self._fact_text("wallace-action-cards", cards[0] + " ")
-            + self._fact_text("wallace-survey-cards", cards[1]),
+    def content_that_fits(self, look: WallaceAffairs, canvas: Canvas) -> Container:
+        """Return what it holds; where the reasons have too little room the oldest ones go."""
+        measuring = Measuring(canvas.kit, canvas.k)
+        told = 0 if self.covered or self.silent else len(self.turn.lines)
+        variants = (
+            self._contents(look, self.turn.lines[-n:] if n else ()) for n in range(told, -1, -1)
         )
-        room = self.width - FACTS_LEFT - 14
-        for row, runs in enumerate(facts):
-            write_runs(canvas, runs, FACTS_LEFT, FACTS_TOP + FACT_STEP * row, room)
-        for place, die in enumerate(() if self.covered or self.silent else self.turn.dice):
-            x = DICE_LEFT + DIE_PITCH * place
-            y = DICE_MIDDLE
-            if die.counts:
-                half = DIE_CELL / 2
-                draw_cell(canvas, (x - half, y - half, DIE_CELL, DIE_CELL), "mine")
-            sprite = self.context.art_at_scale(canvas.k).die(die.kind, die.face, scale=DIE_SCALE)
-            draw_sprite(canvas, sprite, x, y, 1.0 if die.counts else 0.4)
-        if look.copper_is_dear:
-            x = self.width - 42
-            y = FACTS_TOP + FACT_STEP - 9
-            canvas.draw_picture(
-                draw_dear_copper_half(canvas.box(x, y, 22, 18).size, canvas.k), x, y
-            )
+        return next(
+            (each for each in variants if measuring.height(each, self.width) <= self.height),
+            self._contents(look, ()),
+        )
 
-    def _fact_text(self, key: str, value: str) -> tuple[StyledRun, ...]:
-        told = StyledRun(self.context.say(key) + " ", SMALL_ON_PAPER)
-        return told, StyledRun(value, STRONG)
+    def content(self, look: WallaceAffairs) -> Container:
+        """Return card, affairs and reasons."""
+        return self._contents(look, self.turn.lines)
 
-    def _draw_reasons(self, canvas: Canvas) -> None:
-        room = canvas.box(0, 0, self.width - 38, 10).width
-        lettering = canvas.kit.lettering
-        texts = () if self.covered or self.silent else self.turn.lines
-        told = [lettering.wrapped(text, REASON, canvas.k, room) for text in texts]
-        most = int((self.height - LINES_TOP - 8) // LINE_STEP)
-        while len(told) > 1 and sum(map(len, told)) > most:
-            del told[0]  # an older reason goes as a whole
-        for number, line in enumerate(list(chain.from_iterable(told))[-most:]):
-            box = (19.0, LINES_TOP + LINE_STEP * number - 1, self.width - 36, 26.0)
-            canvas.draw_text(line, REASON, box)
+    def _contents(self, look: WallaceAffairs, reasons: Sequence[str]) -> Column:
+        """Return card, affairs and some of his reasons."""
+        told = (Label(reason, REASON, wrap=True) for reason in reasons)
+        affairs = Row(self._card(), self._affairs(look), gap=theme.GAP)
+        return paper(self._head(), affairs, Divider(), *told)
+
+    def _head(self) -> Row:
+        """Return his name, the dice of his bid, and the number of the card."""
+        shown = () if self.covered or self.silent else self.turn.dice
+        number = self.context.say("wallace-card-number", number=self.turn.card)
+        return Row(
+            Label(self.context.say("wallace"), text_styles.ON_PAPER.head),
+            *(self._die(die) for die in shown),
+            Spacer(),
+            Label(number, SMALL_ON_PAPER) if self.is_open else None,
+            gap=BETWEEN,
+            height=HEAD,
+        )
+
+    def _die(self, die: WallaceBidDie) -> Node:
+        """Return a die; the one that counts is framed, the others are faint."""
+        art_of_die = ArtPiece(
+            self.context, lambda art: art.die(die.kind, die.face, scale=DIE_SCALE)
+        )
+        if die.counts:
+            return content_on_cell("mine", art_of_die, width=HEAD)
+        art_of_die.alpha = UNCOUNTED_DIE
+        return Stack(art_of_die, width=HEAD)
+
+    def _card(self) -> Container:
+        """Return the open card: a row of cells for each round, below the columns of the track."""
+        size = NodeValues(name="card", width=CARD, height=CARD_HEIGHT)
+        if self.board is None or not self.is_open:
+            none = "" if self.covered else self.context.say("wallace-no-card")
+            return Row(Label(none, SMALL_ON_PAPER), justify="centre", **size)
+        bands = (
+            self.context.say("wallace-band", first=first, last=last)
+            for first, last in track_bands(self.board)
+        )
+        rows = enumerate(card_cells(self.board, self.turn.card), start=1)
+        return Grid(
+            Node(),
+            *(Label(band, SMALL_ON_PAPER, align="centre", height=theme.BROAD) for band in bands),
+            *chain.from_iterable(self._round_content(number, cells) for number, cells in rows),
+            columns=("auto", *(fraction(),) * BANDS),
+            gap=BETWEEN,
+            head_rows=1,
+            **size,
+        )
+
+    def _round_content(self, number: int, cells: tuple[Cell, ...]) -> Iterator[Node]:
+        """Yield the numeral of a round, and what the card says in it."""
+        now = number == self.turn.round
+        style = NUMERAL.in_colour(colours.CHOUGH if now else colours.RUST)
+        yield Label(ROMAN[number - 1], style, align="centre", height=theme.BROAD)
+        for band, (action, when_dear) in enumerate(cells):
+            counts = now and band == self.turn.band
+            held = [self._action(action)]
+            if action != when_dear:
+                held.append(
+                    content_on_ground(
+                        draw_dear_copper_half, self._action(when_dear), grow=1, basis=0.0
+                    )
+                )
+            for node in held:
+                node.alpha = 1.0 if counts else UNCOUNTED
+            yield content_on_cell("mine" if counts else "price", Row(*held, padding=BETWEEN))
+
+    def _action(self, name: str) -> Node:
+        icon = ICONS.get(name, name)
+        return ArtPiece(
+            self.context, lambda art: art.icon(icon, ICON, tone=TONE), grow=1, basis=0.0
+        )
+
+    def _affairs(self, look: WallaceAffairs) -> Column:
+        """Return what the card has him do, the price of copper, his money and his cards."""
+        say = self.context.say
+        dear = look.copper_is_dear
+        action = self.context.words.say(f"wallace.{self.turn.action}") if self.is_open else ""
+        told = ("wallace-copper-cheap", "wallace-copper-dear")
+        copper = Row(
+            Label(say(told[dear]) if dear is not None else "", SMALL_ON_PAPER),
+            Spacer(),
+            PaintedNode(draw_dear_copper_half, width=ICON) if dear else None,
+        )
+        cards = Row(
+            *self._fact_text("wallace-action-cards", str(look.action_cards)),
+            Spacer(),
+            *self._fact_text("wallace-survey-cards", str(look.survey_cards)),
+            gap=theme.HAIR,
+            name="deck",
+        )
+        owed = self._fact_text("wallace-money", say("pounds", pounds=-look.owed))
+        earned = self._fact_text("wallace-earned", say("pounds", pounds=look.earned))
+        return Column(
+            Label(action, STRONG),
+            copper,
+            Row(*owed, gap=theme.HAIR),
+            Row(*earned, gap=theme.HAIR),
+            cards,
+            justify="between",
+            grow=1,
+            basis=0.0,
+        )
+
+    def _fact_text(self, key: str, value: str) -> tuple[Label, Label]:
+        return Label(self.context.say(key), SMALL_ON_PAPER), Label(value, STRONG)

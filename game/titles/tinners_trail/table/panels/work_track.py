@@ -1,45 +1,48 @@
 """The inset "The Work Track": the work track, and where markers go that have passed."""
 
 from math import cos, pi, sin
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from game.engine.rules import NOBODY
 from game.scene.drawing import colours
 from game.scene.drawing.outlines import as_outline, stroked
-from game.scene.nodes.node import Canvas
+from game.scene.drawing.picture import Picture
+from game.scene.layout import Column, Container, Row, Stack, theme
+from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.mark import hairline
 from game.scene.stage.placing import Point
+from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
-from game.scene.text.lettering import SHRINK_TO
-from game.tabletop.art.cells import draw_cell
-from game.tabletop.art.text import FIGURE, SMALL_ON_PAPER, StyledRun, draw_rule, write_runs
+from game.scene.widgets import Divider, Label, PaintedNode
+from game.tabletop.art.text import FIGURE, SMALL_ON_PAPER
+from game.tabletop.panel.content import (
+    ArtPiece,
+    ContentWidget,
+    PieceAtMiddle,
+    content_on_cell,
+    icon_piece,
+)
 from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.rules.kinds import PROSPECTORS, ROUNDS
 from game.titles.tinners_trail.rules.views import TableView
-from game.titles.tinners_trail.table.view_model import TrailModel, TrailPaper
+from game.titles.tinners_trail.table.art.pieces import PieceArt
+from game.titles.tinners_trail.table.panels.papers import BETWEEN, HEAD, headed
+from game.titles.tinners_trail.table.view_model import TrailModel
 
 FEWEST_ROWS = 4
 PEEKING_PLACES = {2: 1}  # the first place only with two players, else the first two (R-3)
 
-CELL_LEFT = 15.0
-CELL_TOP = 77.0
-PITCH_X = 45.0
-PITCH_Y = 37.0
-PITCH_OF_FIVE = 33.0
-CELL_WIDTH = 43.0
-ROW_GAP = 3.0
-FIVE = 5
-PLACES_LEFT = 533.0
-PLACES_WIDTH = 136.0
-BESIDE_PLACES = 7.0  # the note above the places may be this much wider on each side
-NUMBER_ROW = 63.0
-HEADS_WIDTH = 490.0
+NUMBERS = 26.0
+PLACES = 136.0
+LINE = 1.4
 EYE = 22.0
 DIE = 24.0
+LOCK = 18.0
 BROWN = ("#8A6A3A", "#F3E6C6")
-NUMBER_X = 50.0
-DIE_X = 106.0
-
+LOCKED = ("#8F5B49", "#8F5B49")
+NUMBER = FIGURE.sized(20)
 RING = as_outline([(13 * cos(pi * n / 18), 13 * sin(pi * n / 18)) for n in range(36)])
+RING_PEN: Final = (1.3, colours.RULE, (3.2, 2.6))
 
 
 class MarkerLanding(NamedTuple):
@@ -117,7 +120,7 @@ def marker_landing(before: TableView, after: TableView, seat: int) -> MarkerLand
     return MarkerLanding(seat, column, after.track[column].index(seat))
 
 
-class WorkTrackPanel(TrailPaper[WorkTrackLook]):
+class WorkTrackPanel(ContentWidget[PieceArt, WorkTrackLook]):
     """The track, and right of it the places of those that have passed. `lifted` are seats whose
     markers are in the air and not drawn, `gates_lifted` those whose limiters are.
     """
@@ -125,24 +128,19 @@ class WorkTrackPanel(TrailPaper[WorkTrackLook]):
     lifted: frozenset[int] = frozenset()
     gates_lifted: frozenset[int] = frozenset()
 
-    @property
-    def row_pitch(self) -> float:
-        """From one row to the next: five stand closer, or the board would lie on the land."""
-        return PITCH_Y if self.look is None or self.look.rows < FIVE else PITCH_OF_FIVE
-
-    @property
-    def cell_height(self) -> float:
-        """The height of a cell."""
-        return self.row_pitch - ROW_GAP
-
     def marker_spot(self, column: int, row: int) -> Point:
         """Return where a marker lies in a column and row, relative to the panel."""
-        x = CELL_LEFT + PITCH_X * column + CELL_WIDTH / 2
-        return x, CELL_TOP + self.row_pitch * row + self.cell_height / 2
+        return self.middle_of_part(f"cell:{column}:{row}")
 
     def investment_place_spot(self, place: int) -> Point:
         """Return where a marker lies in the investment column."""
-        return PLACES_LEFT + 25, CELL_TOP + self.row_pitch * place + self.cell_height / 2
+        return self.middle_of_part(f"passed:{place}")
+
+    def limiter_spot(self, seat: int, column: int) -> Point:
+        """Return where a seat's limiter stands: before the column it covers, in the seat's row."""
+        x, y = self.marker_spot(column, seat)
+        before, _ = self.marker_spot(column - 1, seat)
+        return (before + x) / 2, y
 
     def marker_spot_among(
         self, seat: int, track: tuple[tuple[int, ...], ...], passed: tuple[int, ...]
@@ -164,113 +162,138 @@ class WorkTrackPanel(TrailPaper[WorkTrackLook]):
         return self.look, self.lifted, self.gates_lifted
 
     def draw_look(self, canvas: Canvas, look: WorkTrackLook) -> None:
-        """Draw cells, markers and the ghost."""
-        self._draw_heads(canvas)
-        for column in range(len(look.columns)):
-            self._draw_column(canvas, look, column)
+        """Draw cells and markers, then what stands between them."""
+        super().draw_look(canvas, look)
+        art = self.context.art_at_scale(canvas.k)
         for seat, column in enumerate(look.limiters):
             if column and seat not in self.gates_lifted:
-                gate = self.context.art_at_scale(canvas.k).work_limiter_gate(
-                    self.context.art_colour_name(seat)
-                )
-                draw_sprite(canvas, gate, *self.limiter_spot(seat, column))
-        self._draw_places(canvas, look)
-        if (ghost := look.ghost) is not None:
-            start = self.seat_spot(ghost.seat)
-            end = self.marker_spot(ghost.column, ghost.row)
-            if ghost.place >= 0:
-                end = self.investment_place_spot(ghost.place)
-            if start is not None:
-                bow = _hanging_line(start, end)
-                line = stroked(bow, canvas.k, 2.4, colours.CHOUGH, (6, 4.5), closed=False)
-                canvas.draw_picture(line)
-            art = self.context.art_at_scale(canvas.k)
-            draw_sprite(canvas, art.ghost_disc(self.context.art_colour_name(ghost.seat)), *end)
-
-    def limiter_spot(self, seat: int, column: int) -> Point:
-        """Return where a seat's limiter stands: before the column it covers, in the seat's row."""
-        x, y = self.marker_spot(column, seat)
-        return x - PITCH_X / 2 + 1, y
-
-    def _draw_places(self, canvas: Canvas, look: WorkTrackLook) -> None:
-        """Draw the places, and whoever lies there, a ring while nobody does."""
-        say = self.context.say
-        left = PLACES_LEFT
-        width = PLACES_WIDTH
-        head = say("invest-head" if look.rates else "passed-head")
-        canvas.draw_text(head, text_styles.ON_PAPER.head, (left, 10, width, 36), "centre")
-        draw_rule(canvas, left, 47, width)
-        note = say("per-ten-five") if look.rates else say("passed-note") if look.prospecting else ""
-        note_left = left - BESIDE_PLACES
-        note_width = width + 2 * BESIDE_PLACES
-        canvas.draw_text(
-            note, SMALL_ON_PAPER, (note_left, NUMBER_ROW - 14, note_width, 28), "centre"
-        )
-        art = self.context.art_at_scale(canvas.k)
-        for place in range(look.places):
-            y = CELL_TOP + self.row_pitch * place
-            tone = "next" if place == look.next else "row"
-            draw_cell(canvas, (left, y, width, self.cell_height), tone)
-            x, middle = self.investment_place_spot(place)
-            seat = look.passed[place] if place < len(look.passed) else -1
-            if seat >= 0 and seat not in self.lifted:
-                draw_sprite(canvas, art.disc(self.context.art_colour_name(seat)), x, middle)
-            else:
-                canvas.draw_picture(
-                    stroked(RING, canvas.k, 1.3, colours.RULE, (3.2, 2.6)), x, middle
-                )
-            if look.rates:
-                ten, five = look.rates[place]
-                canvas.draw_text(str(ten), FIGURE, (left + 46, middle - 16, 30, 32), "right")
-                runs = (StyledRun(f"| {five}", SMALL_ON_PAPER),)
-                write_runs(canvas, runs, left + 88, middle, 40)
-                continue
-            number = say("passed-place", place=place + 1)
-            canvas.draw_text(number, FIGURE, (left + NUMBER_X, middle - 16, 40, 32))
-            if place < look.prospecting:
-                draw_sprite(canvas, art.icon("dice", DIE, tone=BROWN), left + DIE_X, middle)
-
-    def _draw_heads(self, canvas: Canvas) -> None:
-        say = self.context.say
-        head = say("working-day")
-        note = say("leftmost-acts")
-        k = canvas.k
-        lettering = canvas.kit.lettering
-        wide = min(lettering.width(head, text_styles.ON_PAPER.head, k) / k + 2, 340)
-        canvas.draw_text(head, text_styles.ON_PAPER.head, (18, 10, wide, 36))
-        room = HEADS_WIDTH - wide - 16
-        if lettering.width(note, SMALL_ON_PAPER, k) / k * SHRINK_TO <= room:
-            canvas.draw_text(note, SMALL_ON_PAPER, (34 + wide, 10, room, 36), "right")
-        draw_rule(canvas, 18, 47, 492)
-        height = self.height - 26
-        line = hairline(canvas.box(522, 13, 1.4, height).size, colours.RULE, 0.8)
-        canvas.draw_picture(line, 522, 13)
-
-    def _draw_column(self, canvas: Canvas, look: WorkTrackLook, column: int) -> None:
-        active = column == look.active_column
-        last = column == len(look.columns) - 1
-        x = CELL_LEFT + PITCH_X * column
-        style = FIGURE.sized(20).in_colour(colours.CHOUGH if active else colours.INK)
-        canvas.draw_text(str(column), style, (x, NUMBER_ROW - 14, CELL_WIDTH, 28), "centre")
-        tone = "shut" if last else "lit" if active else "shade" if column % 2 else "light"
-        art = self.context.art_at_scale(canvas.k)
-        for row in range(look.rows):
-            y = CELL_TOP + self.row_pitch * row
-            middle = self.marker_spot(column, row)
-            draw_cell(canvas, (x, y, CELL_WIDTH, self.cell_height), tone)
-            if last:
-                draw_sprite(
-                    canvas, art.icon("lock", 18, tone=("#8F5B49", "#8F5B49")), *middle, 0.75
-                )
-            elif column == 0 and row < look.peeking:
-                draw_sprite(canvas, art.icon("eye", EYE, tone=BROWN), *middle, 0.8)
-        for row, seat in enumerate(look.columns[column]):
-            if seat not in self.lifted:
                 draw_sprite(
                     canvas,
-                    art.disc(self.context.art_colour_name(seat)),
-                    *self.marker_spot(column, row),
+                    art.work_limiter_gate(self.context.art_colour_name(seat)),
+                    *self.limiter_spot(seat, column),
                 )
+        if look.ghost is not None:
+            self._draw_ghost(canvas, look.ghost)
+
+    def content(self, look: WorkTrackLook) -> Container:
+        """Return the track beside the places."""
+        say = self.context.say
+        track = Column(
+            headed(say("working-day"), say("leftmost-acts")),
+            Divider(),
+            Row(*(self._column(look, number) for number in range(len(look.columns))), grow=1),
+            gap=BETWEEN,
+            grow=1,
+        )
+        head = say("invest-head" if look.rates else "passed-head")
+        places = Column(
+            Label(head, text_styles.ON_PAPER.head, align="centre", height=HEAD),
+            Divider(),
+            self._places(look),
+            gap=BETWEEN,
+            width=PLACES,
+            name="places",
+        )
+        return Row(
+            track,
+            PaintedNode(_line, width=LINE),
+            places,
+            gap=theme.GAP,
+            padding=(theme.TIGHT, theme.WIDE, theme.GAP, theme.WIDE),
+            skin="parchment",
+        )
+
+    def _column(self, look: WorkTrackLook, number: int) -> Column:
+        """Return a column of cells below its number."""
+        active = number == look.active_column
+        last = number == len(look.columns) - 1
+        tone = "shut" if last else "lit" if active else "shade" if number % 2 else "light"
+        style = NUMBER.in_colour(colours.CHOUGH if active else colours.INK)
+        cells = (
+            _even_cell(tone, self._cell(look, number, row), f"cell:{number}:{row}")
+            for row in range(look.rows)
+        )
+        return Column(
+            Label(str(number), style, align="centre", height=NUMBERS),
+            *cells,
+            gap=BETWEEN,
+            padding=(0.0, BETWEEN / 2),
+            name=f"column:{number}",
+            grow=1,
+            basis=0.0,
+        )
+
+    def _cell(self, look: WorkTrackLook, column: int, row: int) -> Node:
+        """Return what lies in a cell: a marker, or what is printed there."""
+        seats = look.columns[column]
+        if row < len(seats) and seats[row] not in self.lifted:
+            return self._marker(seats[row])
+        if column == len(look.columns) - 1:
+            return ArtPiece(self.context, lambda art: art.icon("lock", LOCK, tone=LOCKED))
+        if column == 0 and row < look.peeking:
+            return ArtPiece(self.context, lambda art: art.icon("eye", EYE, tone=BROWN))
+        return Node()
+
+    def _marker(self, seat: int) -> ArtPiece[PieceArt]:
+        art_colour_name = self.context.art_colour_name(seat)
+        return ArtPiece(self.context, lambda art: art.disc(art_colour_name))
+
+    def _places(self, look: WorkTrackLook) -> Column:
+        """Return the places, each with the marker that lies there or a ring."""
+        say = self.context.say
+        note = say("per-ten-five") if look.rates else say("passed-note") if look.prospecting else ""
+        return Column(
+            Label(note, SMALL_ON_PAPER, align="centre", height=NUMBERS),
+            *(self._place(look, place) for place in range(look.places)),
+            gap=BETWEEN,
+            grow=1,
+        )
+
+    def _place(self, look: WorkTrackLook, place: int) -> Stack:
+        seat = look.passed[place] if place < len(look.passed) else NOBODY
+        lies = seat != NOBODY and seat not in self.lifted
+        ring = PieceAtMiddle(
+            lambda canvas, at: canvas.draw_picture(stroked(RING, canvas.k, *RING_PEN), *at)
+        )
+        marker = Stack(
+            self._marker(seat) if lies else ring, width=theme.BUTTON, name=f"passed:{place}"
+        )
+        if look.rates:
+            ten, five = look.rates[place]
+            told: tuple[Node, ...] = (
+                Label(str(ten), FIGURE, align="right", width=theme.SLATE_SIDE),
+                Label(f"| {five}", SMALL_ON_PAPER, grow=1),
+            )
+        else:
+            searches = place < look.prospecting
+            told = (
+                Label(self.context.say("passed-place", place=place + 1), FIGURE, grow=1),
+                icon_piece(self.context, "dice", DIE, BROWN) if searches else Node(),
+            )
+        tone = "next" if place == look.next else "row"
+        held = Row(marker, *told, gap=theme.TIGHT, padding=(0.0, theme.TIGHT, 0.0, 0.0))
+        return _even_cell(tone, held, f"place:{place}")
+
+    def _draw_ghost(self, canvas: Canvas, ghost: MarkerLanding) -> None:
+        """Draw where a marker would come to lie, and its way there."""
+        start = self.seat_spot(ghost.seat)
+        end = self.marker_spot(ghost.column, ghost.row)
+        if ghost.place >= 0:
+            end = self.investment_place_spot(ghost.place)
+        if start is not None:
+            bow = _hanging_line(start, end)
+            canvas.draw_picture(stroked(bow, canvas.k, 2.4, colours.CHOUGH, (6, 4.5), closed=False))
+        art = self.context.art_at_scale(canvas.k)
+        draw_sprite(canvas, art.ghost_disc(self.context.art_colour_name(ghost.seat)), *end)
+
+
+def _even_cell(tone: str, held: Node, name: str) -> Stack:
+    """Return a cell that is as high as all others of its column."""
+    return content_on_cell(tone, held, name=name, grow=1, basis=0.0, min_height=0.0)
+
+
+def _line(size: PxSize, _k: float) -> Picture:
+    return hairline(size, colours.RULE, 0.8)
 
 
 def _hanging_line(start: Point, end: Point) -> tuple[Point, ...]:

@@ -1,27 +1,29 @@
 """Survey cards to choose from, on the lower part of the auction bill and in the draft."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Unpack
 
 from game.engine.move import Move
+from game.scene.layout import Column, Measuring, Row, lay_out, theme
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.stage.placing import box
 from game.scene.text import text_styles
+from game.scene.widgets import Label
 from game.tabletop.sheet.sheet import confirm_button, decline_button
 from game.titles.tinners_trail.table.inputs import CardInput
-from game.titles.tinners_trail.table.panels.hand import TrailCardNode, card_tip, is_card_hidden
+from game.titles.tinners_trail.table.panels.hand import (
+    CARD_SIZE,
+    TrailCardNode,
+    card_tip,
+    is_card_hidden,
+)
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext
 
 HEIGHT = 204.0
-PITCH = 132.0
 CARD_SCALE = 0.88
-CARD_MIDDLE = 130.0
 LIFT = 12.0  # so far below two lines of the question
-BUTTON_WIDTH = 260.0
-CONFIRM_TOP = 74.0
-DECLINE_TOP = 136.0
+BUTTONS = 260.0
 
 
 def card_choice_node(
@@ -38,6 +40,24 @@ def card_choice_node(
     return node
 
 
+class _Cards(Node):
+    """Cards beside one another, one partly on the next where they have too little room."""
+
+    def __init__(self, cards: Sequence[TrailCardNode]) -> None:
+        super().__init__(grow=1.0, height=CARD_SIZE[1] * CARD_SCALE)
+        self._cards = cards
+        self.add(*cards)
+
+    def lay_out_children(self, measuring: Measuring) -> None:
+        """Place the cards from the left."""
+        wide = CARD_SIZE[0] * CARD_SCALE
+        most = wide + theme.BROAD
+        pitch = min(most, (self.width - wide) / max(len(self._cards) - 1, 1))
+        for number, card in enumerate(self._cards):
+            card.x = wide / 2 + pitch * number
+            card.y = self.height / 2
+
+
 class CardChoiceControls(Node):
     """The cards that may be played, the deck where there is one, and the buttons."""
 
@@ -49,25 +69,31 @@ class CardChoiceControls(Node):
         region: str,
         handlers: TrailSheetHandlers,
     ) -> None:
-        """Lay out the cards of the question; `region` is that of the area for sale."""
+        """Make the cards of the question; `region` is that of the area for sale."""
         super().__init__(name="card-choice", width=width, height=HEIGHT)
         self._context = context
         self._handlers = handlers
         self._asked = asked
         offers = [move for move in self._asked.moves if move.card or move.choice == "deck"]
-        pitch = min(PITCH, (width - BUTTON_WIDTH - 20) / max(len(offers), 1))
-        self._cards = {
-            move: self._add_card(move, n * pitch, region) for n, move in enumerate(offers)
-        }
-        x = width - BUTTON_WIDTH
-        place = (BUTTON_WIDTH, 50)
-        confirm = box(x, CONFIRM_TOP, *place)
-        decline = box(x, DECLINE_TOP, *place)
-        self.confirm = confirm_button("", handlers.confirm, wary=True, **confirm)
-        self.add(*self._cards.values(), self.confirm)
-        if self._asked.declining_move is not None:
-            none = context.say(f"{self._asked.kind}-none")
-            self.add(decline_button(none, handlers.decline, wary=True, **decline))
+        self._cards = {move: self._add_card(move, region) for move in offers}
+        required = self._asked.declining_move is None
+        self.confirm = confirm_button("", handlers.confirm, wary=True, height=theme.BUTTON)
+        decline = decline_button(
+            context.say(f"{asked.kind}-none"),
+            handlers.decline,
+            wary=True,
+            height=theme.BUTTON,
+            visible=not required,
+        )
+        question = context.say("survey-required" if required else f"{asked.kind}-question")
+        buttons = Column(self.confirm, decline, gap=theme.TIGHT, width=BUTTONS, justify="end")
+        self._content = Column(
+            Label(question, text_styles.ON_PAPER.body, wrap=True),
+            Row(_Cards(tuple(self._cards.values())), buttons, gap=theme.WIDE),
+            justify="between",
+            padding=(0.0, 0.0, theme.HAIR, 0.0),
+        )
+        self.add(self._content)
         self.refresh()
 
     def refresh(self) -> None:
@@ -88,22 +114,18 @@ class CardChoiceControls(Node):
             return self.confirm
         return next(iter(self._cards.values()))
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the question above cards and buttons."""
-        required = self._asked.declining_move is None
-        text = self._context.say("survey-required" if required else f"{self._asked.kind}-question")
-        letters = canvas.kit.lettering
-        style = text_styles.ON_PAPER.body
-        step = letters.height(style, canvas.k) / canvas.k
-        lines = letters.wrapped(text, style, canvas.k, round(self.width * canvas.k))
-        for number, line in enumerate(lines):
-            canvas.draw_text(line, style, (0.0, number * step - 4, self.width, step))
+    def drawn_state(self) -> tuple[object, ...]:
+        """Return its size: the content stays the same."""
+        return self.width, self.height
 
-    def _add_card(self, move: Move, left: float, region: str) -> TrailCardNode:
+    def draw(self, canvas: Canvas) -> None:
+        """Lay out the question, the cards and the buttons."""
+        lay_out(self._content, canvas.kit, canvas.k, width=self.width, height=self.height)
+
+    def _add_card(self, move: Move, region: str) -> TrailCardNode:
         card = move.card or f"{region}:?"
         pick = partial(self._pick_card, move)
-        place = NodeValues(x=54 + left, y=CARD_MIDDLE, scale=CARD_SCALE)
-        node = card_choice_node(self._context, card, pick, **place)
+        node = card_choice_node(self._context, card, pick, scale=CARD_SCALE)
         if not move.card:
             node.label = self._context.say("deck-label")
             node.tooltip = self._context.say("deck-tip")

@@ -2,17 +2,19 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from game.scene.layout import Column, Row, theme
-from game.scene.nodes.node import Canvas, Node
+from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import colours_of_button
 from game.scene.stage.placing import Point
 from game.scene.text import text_styles
 from game.scene.widgets import Button, Label
-from game.tabletop.panel.content import ContentButton, PieceAtMiddle
+from game.tabletop.panel.content import ArtPiece, ContentButton, PieceAtMiddle, icon_piece
 from game.tabletop.sheet.content_sheet import ContentSheet
 from game.tabletop.table_context import draw_sprite
-from game.titles.tinners_trail.table.panels.emigration import NOBODY, PlaceBenefit, draw_benefit
+from game.titles.tinners_trail.table.panels.boards import PIECE_TONE
+from game.titles.tinners_trail.table.panels.emigration import NOBODY, PlaceBenefit, gift_row
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext
 
@@ -22,7 +24,13 @@ NOTE = text_styles.ON_PAPER.note.sized(19)
 NAME = text_styles.ON_PAPER.title.sized(25)
 
 CUBES = ("tin", "copper")
-BROWN = ("#4A2E1A", "#7A5526")
+SYMBOL = 46.0
+REFUSED = 34.0
+CUBE = 18.0
+DISC = 18.0
+COIN = 23.0
+FOOT = 26.0
+"""How far below the middle a piece stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,49 +137,49 @@ class _ForkOptionButton(ContentButton):
             Label(self._way.title, NAME.in_colour(look.text), grow=1), self.key_cap(), align="start"
         )
         return Row(
-            PieceAtMiddle(self._draw_picture, width=PICTURE, height=PICTURE),
+            self._picture(),
             Column(head, Label(self._way.note, note, wrap=True), justify="centre", grow=1),
             gap=theme.GAP,
             padding=(theme.TIGHT, theme.GAP),
         )
 
-    def _draw_picture(self, canvas: Canvas, at: Point) -> None:
-        draw_option_picture(self._context, self._seat, canvas, self._way, at)
+    def _picture(self) -> Node:
+        """Return the picture of the way, or the disc of whoever has taken it."""
+        way = self._way
+        size = NodeValues(width=PICTURE, height=PICTURE)
+        if way.taken_by != NOBODY:
+            art_colour_name = self._context.art_colour_name(way.taken_by)
+            return ArtPiece(self._context, lambda art: art.disc(art_colour_name, DISC), **size)
+        if way.gift is not None:
+            return Row(_benefit_node(self._context, way.gift), justify="centre", **size)
+        return PieceAtMiddle(partial(draw_option_picture, self._context, self._seat, way), **size)
 
 
 def draw_option_picture(
-    context: TrailContext, seat: int, canvas: Canvas, way: ForkOption, at: Point
+    context: TrailContext, seat: int, way: ForkOption, canvas: Canvas, at: Point
 ) -> None:
-    """Draw a way's picture for the seat that is asked, or the disc of whoever has taken it."""
+    """Draw a way's picture for the seat that is asked."""
     art = context.art_at_scale(canvas.k)
     (x, y) = at
     own = context.art_colour_name(seat) if way.picture == "own-miner" else ""
-    if way.taken_by != NOBODY:
-        draw_sprite(canvas, art.disc(context.art_colour_name(way.taken_by), 18.0), x, y)
-    elif way.gift is not None:
-        _draw_benefit(context, canvas, way.gift, at)
-    elif way.picture == "calciner":
-        draw_sprite(canvas, art.piece("calciner", scale=1.3), x, y + 26)
+    if way.picture == "calciner":
+        draw_sprite(canvas, art.piece("calciner", scale=1.3), x, y + FOOT)
     elif way.picture in ("miner", "own-miner"):
-        draw_sprite(canvas, art.piece("miner", own, scale=1.4), x, y + 26)
+        draw_sprite(canvas, art.piece("miner", own, scale=1.4), x, y + FOOT)
+    elif way.picture in CUBES:
+        draw_sprite(canvas, art.cube(way.picture, CUBE), x, y)
+    elif way.picture == "none":
+        draw_sprite(canvas, art.icon("x", REFUSED, tone="faint"), x, y)
     else:
-        is_cube = way.picture in CUBES
-        refused = way.picture == "none"
-        name, size, tone = ("x", 34.0, "faint") if refused else (way.picture, 46.0, BROWN)
-        draw_sprite(
-            canvas, art.cube(name, 18.0) if is_cube else art.icon(name, size, tone=tone), x, y
-        )
+        draw_sprite(canvas, art.icon(way.picture, SYMBOL, tone=PIECE_TONE), x, y)
 
 
-def _draw_benefit(context: TrailContext, canvas: Canvas, gift: PlaceBenefit, at: Point) -> None:
-    art = context.art_at_scale(canvas.k)
-    (x, y) = at
+def _benefit_node(context: TrailContext, gift: PlaceBenefit) -> Node:
+    """Return what a place gives, as large as a picture."""
     if gift.kind == "pounds":
-        draw_sprite(canvas, art.coin(23.0, label=context.say("pounds", pounds=gift.number)), x, y)
-    elif gift.kind in ("points", "rise"):
-        draw_benefit(canvas, context, gift, at)
-    else:
-        size, pitch = (46.0, 0.0) if gift.number == 1 else (38.0, 27.0)
-        for number in range(gift.number):
-            left = x + pitch * (number - (gift.number - 1) / 2)
-            draw_sprite(canvas, art.icon(gift.kind, size, tone=BROWN), left, y)
+        words = context.say("pounds", pounds=gift.number)
+        return ArtPiece(context, lambda art: art.coin(COIN, label=words), width=PICTURE)
+    if gift.kind in ("points", "rise"):
+        return gift_row(context, gift)
+    size = min(SYMBOL, PICTURE / gift.number)
+    return Row(*(icon_piece(context, gift.kind, size, PIECE_TONE) for _ in range(gift.number)))

@@ -1,0 +1,33 @@
+"""The papers on the sea: a head, a note beside it, a line, and what is printed below them."""
+
+from typing import Final
+
+from game.scene.layout import Column, Row, theme
+from game.scene.nodes.node import Node
+from game.scene.text import text_styles
+from game.scene.widgets import Divider, Label
+from game.tabletop.art.text import SMALL_ON_PAPER
+from game.tabletop.panel.content import OptionalLabel
+
+HEAD = 34.0
+BETWEEN: Final = 2.0
+LAUREL: Final = ("#8E6524", "#B98A12")
+"""The tones of a laurel on parchment."""
+
+
+def paper(head: Node, *printed: Node) -> Column:
+    """Return a parchment with a head, and what is printed below it."""
+    return Column(
+        head,
+        Divider(),
+        *printed,
+        gap=BETWEEN,
+        padding=(theme.HAIR, theme.WIDE, theme.TIGHT, theme.WIDE),
+        skin="parchment",
+    )
+
+
+def headed(words: str, note: str) -> Row:
+    """Return the name of a paper, and a note beside it as far as there is room."""
+    beside = OptionalLabel(note, SMALL_ON_PAPER, align="right", grow=1)
+    return Row(Label(words, text_styles.ON_PAPER.head), beside, gap=theme.WIDE, height=HEAD)
