@@ -159,7 +159,7 @@ class Button(Node):
         rows = max([len(names), *(len(each.name_rows(canvas)) for each in self.companions)])
         name_top = top + self.height - 8 - note_row - TILE_NAME_ROW * rows
         icon_top = top + head_row - 4
-        self._draw_cap(canvas, left + 7, top + 7)
+        self._draw_cap(canvas, left + self._cap_start(canvas), top + CAP_SIDE)
         if name_top - icon_top > SMALLEST_ICON_ROW:
             self._draw_icon(canvas, (left, icon_top, self.width, name_top - icon_top + 2))
         side = TILE_SIDE if self._fits(canvas, self.width - 2 * TILE_SIDE) else NARROW_TILE_SIDE
@@ -224,7 +224,12 @@ class Button(Node):
         return icon_surface(self.icon, canvas.k).get_width() / canvas.k + self.gap
 
     def _cap_width(self, canvas: Canvas) -> float:
-        return min(self._wanted_cap_width(canvas), self.width - 2 * CAP_SIDE) if self.cap else 0.0
+        most = self.width - 2 * NARROW_TILE_SIDE
+        return min(self._wanted_cap_width(canvas), most) if self.cap else 0.0
+
+    def _cap_start(self, canvas: Canvas) -> float:
+        """Return how far the cap of a tile stands from the left edge: less if it is long."""
+        return min(CAP_SIDE, (self.width - self._cap_width(canvas)) / 2)
 
     def _wanted_cap_width(self, canvas: Canvas | Measuring) -> float:
         cap = canvas.kit.keymap.cap_text(self.cap)

@@ -9,6 +9,7 @@ from game.scene.skins.button import colours_of_button, content_shift
 from game.scene.stage.placing import Box
 from game.scene.text import text_styles
 from game.scene.widgets import Button
+from game.scene.widgets.button import CAP_SIDE
 from game.scene.widgets.small import draw_icon
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.panel.panel_grounds import icon_drawer
@@ -138,10 +139,10 @@ class _ActionTile(Button):
         if self.height >= LOW:
             super()._draw_tile(canvas, left, top)
             return
-        self._draw_cap(canvas, left + 6, top + 5)
+        self._draw_cap(canvas, left + self._cap_start(canvas), top + 5)
         place = (left, top + 3, self.width, 30.0)
         if self._has_room_beside_cap(canvas):
-            place = (left + 6 + self._cap_width(canvas), top + 3, BESIDE_CAP, 30.0)
+            place = (left + CAP_SIDE + self._cap_width(canvas), top + 3, BESIDE_CAP, 30.0)
         draw_icon(canvas, self._low_icon, place, enabled=self.enabled)
         style = text_styles.BOLD.in_colour(colours_of_button(self.skin, self.state).text)
         name = self.words if self._fits(canvas, self.width - 12) else self._low_name

@@ -56,7 +56,11 @@ def test_a_table_that_is_drafted_at_has_no_fault(size: tuple[int, int], language
 
 @pytest.mark.parametrize(
     ("size", "wishes"),
-    [(FULL_HD, {"language": "pl"}), (SMALL, {"language": "cs", "high_contrast": True})],
+    [
+        (FULL_HD, {"language": "pl"}),
+        (SMALL, {"language": "cs", "high_contrast": True}),
+        ((1000, 900), {"language": "cs"}),
+    ],
     ids=str,
 )
 def test_the_table_of_brass_is_right(tmp_path: Path, size: tuple[int, int], wishes: Wishes) -> None:

@@ -1,7 +1,10 @@
 """Nothing at the table of Tiletum is covered, cut or too faint to be read, whatever is
 asked. A board in large: opened by mouse and keys, turned over, picked from, and closed."""
 
+from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -18,7 +21,14 @@ from game.titles.tiletum.table.panels.answers import ROOMY
 from game.titles.tiletum.table.panels.board import BoardLook
 from game.titles.tiletum.table.panels.large_board import LargeBoardPanel
 from game.titles.tiletum.table.panels.strip import FairsPanel
-from tests.helpers.layout_faults import Written, faults, printed, proof_of, text_faults
+from tests.helpers.layout_faults import (
+    Written,
+    container_faults,
+    faults,
+    printed,
+    proof_of,
+    text_faults,
+)
 from tests.helpers.present import of_kind, present
 from tests.helpers.reading_over import faults_of
 from tests.titles.tiletum.table.court import NAMES, Court, Wanted, action_sheet_of
@@ -31,7 +41,13 @@ WINDOWS = (
     *(((1280, 720), language) for language in LANGUAGES),
 )
 
-
+EVERY_SIZE = (
+    *((1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1080)),
+    *((1080, 1920), (1000, 900)),
+)
+SCALES = (1.0, 1.25, 1.5, 2.0)
+SOON = (((1280, 720), "pl", 1.5), ((1000, 900), "cs", 2.0))
+"""Windows, languages and sizes of text that the gate looks at; the others are slow."""
 BASE = OPTIONS["base"]
 SILVER = OPTIONS["silver"]
 
@@ -246,3 +262,30 @@ def test_large_polish_words_beside_a_small_key_are_whole(tmp_path: Path) -> None
     shots = PictureSet("lint", (1280, 720), wishes, shots=("puzzle-finish",), title="tiletum")
     found = faults_of(shots, tmp_path).get("puzzle-finish", [])
     assert [fault for fault in found if "cut short" in fault] == []
+
+
+def every_window() -> Iterator[Any]:
+    """Yield every size, language and scale of text."""
+    for one in product(EVERY_SIZE, LANGUAGES, SCALES):
+        yield pytest.param(*one, marks=() if one in SOON else pytest.mark.slow)
+
+
+@pytest.mark.parametrize(("size", "language", "larger"), every_window())
+def test_panels_of_containers_have_room_in_every_window(
+    size: tuple[int, int], language: str, larger: float
+) -> None:
+    court = Court(size, language, larger, options=SILVER)
+    court.late()
+    steps: tuple[Callable[[], object], ...] = (
+        lambda: court.ui.press("f6"),
+        lambda: court.ui.press("escape"),
+        court.table.parts.track.activate,
+        lambda: court.ui.press("escape"),
+        court.table.parts.seats[2].activate,
+        lambda: pick_die(court),
+    )
+    for step in steps:
+        step()
+        court.ui.advance(1 / 60)
+        stage = court.host.stage
+        assert [*text_faults(stage), *container_faults(stage)] == []

@@ -5,7 +5,6 @@ from typing import Final, NamedTuple
 from game.scene.input.hit import Extent, FunctionShape
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.tip import Tip
-from game.scene.stage.placing import box
 from game.tabletop.art.cells import paint_ore_tray
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL
 from game.tabletop.table_context import draw_sprite
@@ -57,7 +56,14 @@ class OffersPanel(Node):
         lefts = [first + PITCH * n for first in (0.0, CHARACTERS) for n in range(OFFERED)]
         self.cards = [
             TiletumCardNode(
-                context, "", own, **box(left, 0.0, *CARD), hit=WITH_PRICE, name=f"card:{place}"
+                context,
+                "",
+                own,
+                x=left,
+                width=CARD[0],
+                height=CARD[1],
+                hit=WITH_PRICE,
+                name=f"card:{place}",
             )
             for place, left in enumerate(lefts)
         ]
