@@ -270,7 +270,7 @@ def every_window() -> Iterator[Any]:
         yield pytest.param(*one, marks=() if one in SOON else pytest.mark.slow)
 
 
-@pytest.mark.parametrize(("size", "language", "larger"), every_window())
+@pytest.mark.parametrize(("size", "language", "larger"), [*every_window()])
 def test_panels_of_containers_have_room_in_every_window(
     size: tuple[int, int], language: str, larger: float
 ) -> None:
