@@ -17,6 +17,7 @@ class LessonStep:
     """One step of a lesson: a text, what it points at, and the move the player has to make.
 
     `points` are ringed, `places` of the map are highlighted; both are UI anchors of the table.
+    `figures` are pieces that are drawn enlarged over the text.
 
     Its texts are `lesson.<lesson>.<name>`: `text`; with a move also `do`, the instruction, and
     optionally `no` or `no-<kind>`, why another move (of that kind) is not accepted here. Without a
@@ -31,6 +32,7 @@ class LessonStep:
     move: str = ""
     also: tuple[str, ...] = ()
     then: tuple[str, ...] = ()
+    figures: tuple[str, ...] = ()
 
     @property
     def moves(self) -> tuple[str, ...]:
@@ -101,6 +103,7 @@ def _steps(tables: Sequence[Fields]) -> tuple[LessonStep, ...]:
             table.text("move", MOST_MOVE, ""),
             _texts(table, "also"),
             _texts(table, "then"),
+            _texts(table, "figures"),
         )
         table.finish()
         steps.append(step)

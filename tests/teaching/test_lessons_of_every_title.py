@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from pygame import Surface
 
 from game.box.lesson import Lesson
 from game.client.tutorial.lesson import LessonRun
@@ -138,6 +139,27 @@ def test_the_table_asks_for_nothing_while_a_step_is_to_be_read(
     for step in lesson.steps:
         assert (screen.questioner.question is not None) == bool(step.move), step.name
         read_on(ui)
+
+
+@every_title
+def test_the_first_lesson_opens_with_a_picture_of_what_the_game_is_about(
+    open_flow: OpenFlow, taught: Taught, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    flow = open_flow(taught.name)
+    pictures = flow.app.box.screen_pictures
+    shown: list[str] = []
+    enlarged_piece = pictures.enlarged_piece
+
+    def noted(name: str, k: float) -> Surface:
+        shown.append(name)
+        return enlarged_piece(name, k)
+
+    monkeypatch.setattr(pictures, "enlarged_piece", noted)
+    lesson = taught.lessons[0]
+    ui, _screen = open_lesson(flow, lesson)
+    ui.advance(0.1)
+    assert len(lesson.steps[0].figures) >= 4
+    assert set(lesson.steps[0].figures) <= set(shown)
 
 
 @every_title

@@ -43,7 +43,7 @@ FRIENDS = ("friends", "new-table")
 WITHOUT_GAME = (
     *("title", "shelf", *MENUS, *FRIENDS, "keys", "new-key"),
     *("rules", "rules-search", "practice", "message"),
-    *(SOLO_SETUP, "handover", SOLO, "lesson", "lesson-wrong", "coach"),
+    *(SOLO_SETUP, "handover", SOLO, "lesson-first", "lesson", "lesson-wrong", "coach"),
     *(*PUZZLE_SHOTS, *PACK_SHOTS),
 )
 HINTS = ("hint-where", "hint-what", "hint-why")
@@ -169,10 +169,15 @@ class _Photographer:
         self._context.flow.open_title()
 
     def _take_lesson(self) -> None:
-        """Take a lesson's step that asks for a move, and its answer to a wrong move."""
+        """Take how the first lesson begins, a step that asks for a move, and a wrong move."""
         lessons = self._context.app.box.lessons
-        if not lessons or not {"lesson", "lesson-wrong"} & self._wanted:
+        if not lessons or not {"lesson-first", "lesson", "lesson-wrong"} & self._wanted:
             return
+        if "lesson-first" in self._wanted:
+            self._context.flow.menus.school.begin(lessons[0])
+            self._ui.advance(REST_SECONDS, steps=STEPS)
+            self.take("lesson-first")
+            self._context.flow.open_title()
         self._context.flow.menus.school.begin(lessons[PICTURED_LESSON])
         screen = self._ui.screen
         assert isinstance(screen, LessonScreen)

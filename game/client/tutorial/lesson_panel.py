@@ -15,6 +15,7 @@ from game.client.tutorial.panel_placement import (
 )
 from game.client.widgets.buttons import ButtonSpec
 from game.client.widgets.dialogs import ENTER
+from game.client.widgets.figure_row import FigureRow
 from game.client.widgets.frames import icon_sprite
 from game.client.widgets.side_note import height_adjuster, readable_scale
 from game.client.widgets.spotlight import Spotlight, rects_of_parts
@@ -33,6 +34,7 @@ from game.table_protocol import Table
 WIDTH = 424.0
 SMALL = 52.0
 LANTERN = 34.0
+FIGURES = 64.0
 EDGES = (theme.TIGHT, theme.WIDE)
 READING = (1.0, 1.0)
 ENDING = (0.36, 0.64)
@@ -54,7 +56,8 @@ class LessonText:
     """The text of a panel: `asked` and `objection` may be empty; `leads` is the key of the continue
     button.
 
-    `happened` are the last journal lines of others since the player's last move.
+    `happened` are the last journal lines of others since the player's last move, `figures` the
+    pieces that are drawn over the text.
     """
 
     title: str
@@ -66,6 +69,7 @@ class LessonText:
     waiting: bool  # others are moving: no way on or back yet
     first: bool
     happened: tuple[str, ...] = ()
+    figures: tuple[str, ...] = ()
 
 
 class LessonPanel(Column):
@@ -82,7 +86,10 @@ class LessonPanel(Column):
         texts += [(told.asked, ASKED)] if told.asked else []
         texts += [(told.objection, OBJECTION)] if told.objection else []
         spoken = " ".join((told.title, *(text for text, _ in texts)))
-        words = [Label(text, style, wrap=True) for text, style in texts]
+        content: list[Node] = [Label(text, style, wrap=True) for text, style in texts]
+        if told.figures:
+            pictures = app.box.screen_pictures
+            content.insert(0, FigureRow(pictures, told.figures, centred=True, tallest=FIGURES))
         self._handle = Handle(note.drag, name="lesson-handle", floating=True)
         self._buttons = Row(
             _small_button(app, "move", "place", note.move_to_next_position),
@@ -98,7 +105,7 @@ class LessonPanel(Column):
         lantern = icon_sprite(app.box.screen_pictures, "lantern", LANTERN, "ink")
         self._head = Row(lantern, title, self._buttons, gap=theme.GAP, align="centre")
         self.pane = ScrollPane(
-            Column(*words, gap=theme.GAP), name="lesson-told", label=spoken, role="text", grow=1
+            Column(*content, gap=theme.GAP), name="lesson-told", label=spoken, role="text", grow=1
         )
         super().__init__(
             self._handle,

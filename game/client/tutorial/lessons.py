@@ -140,6 +140,7 @@ class LessonScreen(TableScreen):
             waiting=waiting,
             first=at == 0,
             happened=self._happened,
+            figures=step.figures,
         )
 
     def _on_step_shown(self, scene: ObservedStep) -> None:
