@@ -213,7 +213,7 @@ class Table(Protocol):
         """Return what is picked and not yet an answer, to be picked again; None for nothing."""
 
     def restore_picks(self, picks: object) -> None:
-        """Pick what `picks` returned, for the same question in the same position."""
+        """Pick what `pending_picks` returned, for the same question in the same position."""
 
     def settled_moves(self) -> tuple[str, ...]:
         """Return the moves already picked for the current decision and those that follow it.

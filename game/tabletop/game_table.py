@@ -88,7 +88,7 @@ class GameTable(ABC):
         return None
 
     def restore_picks(self, picks: object) -> None:
-        """Pick nothing: `picks` returns nothing."""
+        """Pick nothing: `pending_picks` returns nothing."""
         assert picks is None
 
     def settled_moves(self) -> tuple[str, ...]:

@@ -45,9 +45,9 @@ def duration_text(app: App, seconds: float) -> str:
 
 
 def clock_text(seconds: float) -> str:
-    """Return the time left on a clock, as "12:05", "-0:30", "49:00:00".
+    """Return the time left on a clock, as "12:05", "-0:31", "49:00:00".
 
-    >>> clock_told(725.9), clock_told(-30.2), clock_told(49 * 3600)
+    >>> clock_text(725.9), clock_text(-30.2), clock_text(49 * 3600)
     ('12:05', '-0:31', '49:00:00')
     """
     whole = int(seconds // 1)
