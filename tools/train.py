@@ -80,6 +80,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--families", nargs="+", default=(), help="all where none are named")
     parser.add_argument("--files", type=int, help="of games with thought for every family")
     parser.add_argument("--on", action="store_true", help="learn on from what is installed")
+    parser.add_argument(
+        "--own-points", type=int, default=0, help="per cent of the reward in games with thought"
+    )
     parser.add_argument("--small", action="store_true", help="a few games, to see that it works")
     parser.add_argument("--install", action="store_true", help="put the weights among the assets")
     wanted = parser.parse_args(arguments)
@@ -158,7 +161,8 @@ def generations_of(course: SelfPlayPlan, wanted: argparse.Namespace) -> list[Gen
     files = (course.files[0], wanted.files or course.files[1])
     files = (FEW_FILES, FEW_FILES) if wanted.small else files
     thoughts = (0, LITTLE_THOUGHT if wanted.small else course.thought)
-    styles = (course.style, SearchStyle(value=str(wanted.first), doubts=0))
+    thinking = SearchStyle(value=str(wanted.first), doubts=0, own_points=wanted.own_points)
+    styles = (course.style, thinking)
     return [
         Generation(course.title, number, thought, count, games, wanted.seed, style, course.edition)
         for (number, games), thought, count, style in zip(

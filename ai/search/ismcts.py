@@ -44,6 +44,9 @@ class Search:
         self.rules: Rules = rules
         self.policy: Policy = policy
         self.value: Value | None = value
+        policy.own_points = style.own_points
+        if value is not None:
+            value.own_points = style.own_points
         self.stages: i64 = style.stages if value is not None else TO_THE_END
         self.exploration: float = style.exploration / 100
         self.widths: vec[i64] = row_of(_widths(style.first_width))

@@ -5,7 +5,7 @@ them.
 from typing import Final
 
 from ai.search.network import COARSE, Network
-from ai.search.policy import Value, best_other, reward_of
+from ai.search.policy import HUNDREDTHS, Value, best_other, reward_of, with_own_points
 from ai.search.win_shares import write_win_shares
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
@@ -19,7 +19,6 @@ BIAS: Final = 0  # the first input of a seat: always 1
 POINTS: Final = 1  # the second input: points that are certain already
 OUTPUTS: Final = 1
 TO_COME: Final = 0  # index of the output: points still to come
-HUNDREDTHS: Final = 100  # parts of a point: the unit of margins
 
 
 class PositionReader:
@@ -83,7 +82,9 @@ class LearnedValue(Value):
         self.judge(state)
         for seat in range(self.seats):
             ahead: i64 = self.points[seat] - best_other(self.points, seat)
-            rewards[seat] = reward_of(self.shares[seat], ahead * HUNDREDTHS // COARSE)
+            reward: i64 = reward_of(self.shares[seat], ahead * HUNDREDTHS // COARSE)
+            points: i64 = self.points[seat] * HUNDREDTHS // COARSE
+            rewards[seat] = with_own_points(reward, points, self.own_points)
 
     def judge(self, state: State) -> None:
         """Fill `shares` and `points` for a position that is not over."""

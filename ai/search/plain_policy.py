@@ -6,7 +6,7 @@ of the game, since stages are unknown.
 
 from typing import Final, final
 
-from ai.search.policy import FULL_REWARD, Policy
+from ai.search.policy import FULL_REWARD, HUNDREDTHS, Policy, with_own_points
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.playout import play_randomly
@@ -129,7 +129,8 @@ class PlainPolicy(Policy):
             if seats > 1:
                 reward += FOR_PLACE * (seats - 1 - self.places[seat]) // (seats - 1)
                 reward += self.share_of_points(seat)
-            rewards[seat] = min(reward, FULL_REWARD)
+            points: i64 = self.points[seat] * HUNDREDTHS
+            rewards[seat] = with_own_points(min(reward, FULL_REWARD), points, self.own_points)
 
     def share_of_points(self, seat: i64) -> i64:
         """Return the part of the reward for own points compared with the best rival's."""

@@ -17,6 +17,8 @@ SURE: Final = 1  # the smallest noise: no randomness
 
 WIN_SHARE: Final = 65  # per cent of the reward for the win; the rest for the margin
 MARGIN: Final = 5000  # lead in hundredths of a point that earns three quarters of the rest
+MOST_POINTS: Final = 20_000  # own points, in hundredths, that earn all of their part of a reward
+HUNDREDTHS: Final = 100  # parts of a point: the unit of margins
 LOWEST: Final = -(2**60)
 
 
@@ -27,6 +29,8 @@ class Policy:
     maximum bid). A policy may keep plans for one determinization, from `begin` on, so every search
     needs its own policy.
     """
+
+    own_points: i64 = 0  # per cent of a reward that a seat's own points count
 
     def __init__(self, rules: Rules) -> None:
         """Store the rules."""
@@ -114,9 +118,9 @@ class Policy:
             share: i64 = 0
             if self.places[seat] == 0:
                 share = FULL_REWARD
-            rewards[seat] = reward_of(
-                share, (self.points[seat] - best_other(self.points, seat)) * 100
-            )
+            margin: i64 = self.points[seat] - best_other(self.points, seat)
+            reward: i64 = reward_of(share, margin * HUNDREDTHS)
+            rewards[seat] = with_own_points(reward, self.points[seat] * HUNDREDTHS, self.own_points)
 
 
 class ScoringPolicy(Policy):
@@ -210,6 +214,12 @@ def reward_of(share: i64, margin: i64) -> i64:
     return share * WIN_SHARE // 100 + rest + rest * margin // (distance + MARGIN)
 
 
+def with_own_points(reward: i64, points: i64, own: i64) -> i64:
+    """Return a reward of which the seat's own points, in hundredths, count `own` per cent."""
+    earned: i64 = FULL_REWARD * min(max(points, 0), MOST_POINTS) // MOST_POINTS
+    return (reward * (100 - own) + earned * own) // 100
+
+
 def best_other(points: vec[i64], seat: i64) -> i64:
     """Return the highest points of another seat."""
     most: i64 = LOWEST
@@ -224,6 +234,8 @@ class Value:
 
     States are determinizations: an estimate may use only what seats could know of them.
     """
+
+    own_points: i64 = 0  # per cent of a reward that a seat's own points count
 
     def estimate(self, state: State, rewards: vec[i64]) -> None:
         """Write each seat's expected reward, 0 to FULL_REWARD; the game is not over."""

@@ -15,7 +15,8 @@ class SearchStyle:
     `stages`: playouts stop after so many stages and are scored by the value of the name `value`;
     TO_THE_END plays on to the end of the game. Inside the tree: `exploration` in hundredths of a
     full reward, and `first_width`, the moves admitted at a new node. `doubts`: how many times each
-    determinization is resampled by belief.
+    determinization is resampled by belief. `own_points`: per cent of a reward that the seat's own
+    points count, whoever leads.
     """
 
     stages: int = 1
@@ -23,3 +24,4 @@ class SearchStyle:
     exploration: int = 25
     first_width: int = 3
     doubts: int = 3
+    own_points: int = 0

@@ -3,7 +3,7 @@
 from math import exp
 from typing import Final
 
-from ai.search.policy import FULL_REWARD, best_other, reward_of
+from ai.search.policy import FULL_REWARD, best_other, reward_of, with_own_points
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of
 
@@ -23,11 +23,16 @@ def exponential_decay(distance: i64, spread: i64) -> i64:
     return FALLING[cell] - (FALLING[cell] - FALLING[cell + 1]) * rest // 64
 
 
-def write_expected(points: vec[i64], spread: i64, shares: vec[i64], rewards: vec[i64]) -> None:
-    """Write win shares and rewards for expected points, which are in hundredths."""
+def write_expected(
+    points: vec[i64], spread: i64, own: i64, shares: vec[i64], rewards: vec[i64]
+) -> None:
+    """Write win shares and rewards for expected points, which are in hundredths; own points count
+    `own` per cent of a reward.
+    """
     write_win_shares(points, spread, shares)
     for seat in range(i64(len(points))):
-        rewards[seat] = reward_of(shares[seat], points[seat] - best_other(points, seat))
+        reward: i64 = reward_of(shares[seat], points[seat] - best_other(points, seat))
+        rewards[seat] = with_own_points(reward, points[seat], own)
 
 
 def write_win_shares(points: vec[i64], spread: i64, shares: vec[i64]) -> None:

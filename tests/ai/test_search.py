@@ -7,15 +7,16 @@ import pytest
 from ai.players import always
 from ai.search.ismcts import MOST_CHILDREN
 from ai.search.policy import FULL_REWARD
+from ai.search.style import SearchStyle
 from ai.search.tree import NONE, ROOT, Tree
-from ai.search.win_shares import write_win_shares
+from ai.search.win_shares import write_expected, write_win_shares
 from ai.search_player import ALONE, SLICE, SearchPlayer, make_search
 from ai.search_share import Share
 from ai.titles import MINDS, mind_for, self_play_plan
 from game.engine.rows import row_of, zeros
 from game.engine.title import Game, Options
 from game.titles import title
-from tools.proof.random_games import first_view, legal_codes
+from tools.proof.random_games import first_view, legal_codes, steps
 
 MOVES = [30, 10, 50, 20, 40]
 
@@ -93,6 +94,41 @@ def test_whoever_is_far_ahead_is_expected_to_win() -> None:
     assert shares[0] > FULL_REWARD * 99 // 100
     write_win_shares(row_of([100, 100, 100]), 1000, shares)
     assert list(shares) == [FULL_REWARD // 3] * 3
+
+
+def rewards_for(points: list[int], own: int) -> list[int]:
+    shares, rewards = zeros(len(points)), zeros(len(points))
+    write_expected(row_of(points), 1000, own, shares, rewards)
+    return [int(reward) for reward in rewards]
+
+
+def test_rivals_points_do_not_matter_to_a_seat_that_plays_for_its_own() -> None:
+    behind, ahead = rewards_for([9000, 9500], 100), rewards_for([9000, 2000], 100)
+    assert behind[0] == ahead[0]
+    assert behind[1] > behind[0]
+    assert rewards_for([9000, 9500], 50)[0] < rewards_for([9000, 2000], 50)[0]
+
+
+@pytest.mark.parametrize("points", [[-500, 30_000], [0, 20_000]])
+def test_no_points_are_worth_more_than_a_whole_reward_or_less_than_none(points: list[int]) -> None:
+    assert rewards_for(points, 100) == [0, FULL_REWARD]
+
+
+@pytest.mark.parametrize(("name", "edition"), MINDS)
+def test_a_search_for_own_points_values_finished_games_and_others_alike(
+    name: str, edition: str
+) -> None:
+    game = title(name).game(Options(name, 3, edition))
+    search = make_search(game, SearchStyle(value="plain", own_points=100))
+    assert search.value is not None
+    assert search.value.own_points == search.policy.own_points == 100
+    *_, last = steps(game, 0)
+    state = last.after
+    rewards = zeros(game.rules.seats)
+    search.policy.rewards(state, rewards)
+    assert [int(reward) for reward in rewards] == [
+        FULL_REWARD * points // 200 for points in game.scores(state)
+    ]
 
 
 def test_playouts_go_a_round_further_against_lord_wallace() -> None:

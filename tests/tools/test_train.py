@@ -1,5 +1,6 @@
 """Learning a value: which weights are exchanged, and what is told of where they come from."""
 
+from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,12 @@ def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     values = present(mind_for(TITLE, "").values)
     monkeypatch.setattr(train, "assets_folder", lambda: tmp_path)
     return weights(tmp_path / values.shipped, two=["old"], three=["old"])
+
+
+def test_only_games_with_thought_are_played_for_own_points(tmp_path: Path) -> None:
+    wanted = Namespace(files=1, small=True, first=tmp_path, seed=1, own_points=70)
+    quick, thought = train.generations_of(self_play_plan(TITLE, ""), wanted)
+    assert (quick.style.own_points, thought.style.own_points) == (0, 70)
 
 
 def test_families_that_learn_alone_leave_the_weights_of_the_others(

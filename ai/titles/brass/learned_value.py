@@ -57,7 +57,8 @@ class BrassValue(Value):
         """Write each seat's expected reward into `rewards`."""
         st: BrassState = cast("BrassState", state)
         self.compute_expected_scores(st)
-        write_expected(self.points, SPREAD + A_ROUND * incomes_left(st), self.shares, rewards)
+        spread: i64 = SPREAD + A_ROUND * incomes_left(st)
+        write_expected(self.points, spread, self.own_points, self.shares, rewards)
 
     def compute_expected_scores(self, st: BrassState) -> None:
         """Compute every seat's expected final score in cents, into `points`."""

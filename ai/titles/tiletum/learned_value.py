@@ -61,7 +61,8 @@ class TiletumValue(Value):
         st: TiletumState = cast("TiletumState", state)
         for seat in range(st.seats):
             self.points[seat] = self.expected_score(st, seat)
-        write_expected(self.points, SPREAD + A_ROUND * rounds_left(st), self.shares, rewards)
+        spread: i64 = SPREAD + A_ROUND * rounds_left(st)
+        write_expected(self.points, spread, self.own_points, self.shares, rewards)
 
     def expected_score(self, st: TiletumState, seat: i64) -> i64:
         """Return a seat's expected final score in cents."""

@@ -77,7 +77,8 @@ class TrailValue(Value):
         write_mines_worth(st, self.mines)
         for seat in range(st.seats):
             self.points[seat] = expected_points(st, seat, self.mines[seat])
-        write_expected(self.points, SPREAD[coming_round(st)], self.shares, rewards)
+        spread: i64 = SPREAD[coming_round(st)]
+        write_expected(self.points, spread, self.own_points, self.shares, rewards)
 
 
 @final
@@ -94,7 +95,7 @@ class Value2007(Value):
         st: TrailState = cast("TrailState", state)
         over: i64 = count_finished_rounds(st)
         self.write_expected_points(st, over)
-        write_expected(self.points, SPREAD_2007[over], self.shares, rewards)
+        write_expected(self.points, SPREAD_2007[over], self.own_points, self.shares, rewards)
 
     def write_expected_points(self, st: TrailState, over: i64) -> None:
         """Write every seat's expected points in hundredths, without parts that are the same for
