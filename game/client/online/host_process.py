@@ -16,7 +16,7 @@ from game import __version__
 from game.engine.reasons import Reason
 from game.files.folders import PACKAGE_FOLDER
 from game.files.toml_fields import cause_of
-from game.online.host.host import is_hosted
+from game.online.host.host_lock import is_hosted
 from game.online.host.running import read_running_host, request_end
 from game.online.protocol.messages import PORT
 from game.program import COMMAND

@@ -7,21 +7,21 @@ from functools import partial
 from pathlib import Path
 
 from game.client.app import App
-from game.client.challenges.challenge import is_challenge
-from game.client.challenges.goals import challenge_name_with_kind
+from game.client.screens.replay_list_texts import (
+    SOUND,
+    is_title_missing,
+    options_text,
+    players_text,
+    status_text,
+)
 from game.client.screens.replay_removal import ask_to_remove, where_removed
 from game.client.stored.own_folders import files_near
 from game.client.widgets.buttons import ButtonSpec, grand_buttons
-from game.client.widgets.dates import day_in_words, last_played
-from game.client.widgets.edition_names import edition_name
 from game.client.widgets.file_question import ask_for_file
 from game.client.widgets.frames import seat_disc
-from game.client.widgets.game_options import BETWEEN, options_beside_edition
 from game.client.widgets.list_page import Invitation, ListPage, ListRow, column_of_lines
 from game.client.widgets.pictures import Thumbnail, Thumbnails
-from game.client.widgets.player_labels import progress_text
 from game.files.toml_fields import printable
-from game.records.reading import Condition
 from game.records.removal import Removed
 from game.records.saves import Saves, Summary, holds_game
 from game.scene.layout import Container, Row, lay_out, theme
@@ -30,7 +30,6 @@ from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
 from game.text.refusal_texts import told_cause
 
-SOUND = (Condition.WHOLE, Condition.TORN)
 DISC = 34.0
 PITCH = 38.0
 MOST_SEATS = 5
@@ -147,7 +146,7 @@ class ReplayListScreen(ListPage):
         return name  # it may be read again: the next visit shows it
 
     def _row_parts(self, summary: Summary) -> list[Node]:
-        is_gone = self._is_title_missing(summary)
+        is_gone = is_title_missing(self.app, summary)
         parts: list[Node] = []
         if not is_gone:
             width, height = PICTURE
@@ -159,11 +158,11 @@ class ReplayListScreen(ListPage):
                 for seat in summary.seats
             ]
             parts.append(Row(*discs, width=MOST_SEATS * PITCH))
-        options = self._options_text(summary)
+        options = options_text(self.app, summary)
         parts.append(
             column_of_lines(
-                Label(self._players_text(summary), ON_PAPER.bold.sized(22), may_shorten=True),
-                Label(self._status_text(summary), ON_PAPER.note, wrap=True),
+                Label(players_text(self.app, summary), ON_PAPER.bold.sized(22), may_shorten=True),
+                Label(status_text(self.app, summary), ON_PAPER.note, wrap=True),
                 Label(
                     options,
                     ON_PAPER.note,
@@ -184,10 +183,6 @@ class ReplayListScreen(ListPage):
             parts.append(way.as_plain_button(self.app, min_width=BUTTON, height=theme.BUTTON))
         return [*parts, self._remove_button(summary)]
 
-    def _is_title_missing(self, summary: Summary) -> bool:
-        """Return whether a game's title is not on this shelf."""
-        return bool(summary.title) and summary.title not in self.app.shelf.titles
-
     def _remove_button(self, summary: Summary) -> Node:
         """Return the small button that removes a game."""
         file = summary.file
@@ -203,7 +198,7 @@ class ReplayListScreen(ListPage):
         if summary.is_over:
             self.before_removal()
         remove = partial(self._remove, summary.file, at)
-        told = self._players_text(summary), self._status_text(summary)
+        told = players_text(self.app, summary), status_text(self.app, summary)
         ask_to_remove(self.stage, self.app, summary, told, remove)
 
     def _remove(self, file: Path, at: int) -> Removed:
@@ -216,45 +211,6 @@ class ReplayListScreen(ListPage):
             following = self.stage.root.find(_remove_button_name(files[min(at, len(files) - 1)]))
             self.stage.focus.focus_node(following, shown=True)
         return removed
-
-    def _players_text(self, summary: Summary) -> str:
-        """Return the players, after the challenge if there is one; for a broken game its file
-        name."""
-        names = ", ".join(seat.name for seat in summary.seats) or summary.file.name
-        if not is_challenge(summary.challenge) or summary.title not in self.app.shelf.titles:
-            return names
-        return f"{challenge_name_with_kind(self.app, summary.challenge, summary.title)}: {names}"
-
-    def _options_text(self, summary: Summary) -> str:
-        """Return the options of the game in brief, without the edition; "" if there are none."""
-        if summary.options is None or summary.title not in self.app.shelf.titles:
-            return ""
-        return BETWEEN.join(options_beside_edition(self.app, summary.options))
-
-    def _status_text(self, summary: Summary) -> str:
-        """Return when it was played last, and its state."""
-        say = self.app.say
-        played = last_played(summary.file)
-        when = say("saves.undated")
-        if played is not None:
-            when = f"{day_in_words(self.app, played.date())}, {played:%H:%M}"
-        if summary.condition not in SOUND:
-            what = say(f"reason.record.{summary.condition.value}", file=summary.file.name)
-        elif self._is_title_missing(summary):
-            what = say("reason.record.unknown-title", file=summary.file.name)
-        elif summary.is_over:
-            what = say("saves.finished", scores=", ".join(map(str, summary.scores)))
-        else:
-            what = progress_text(self.app, summary.progress)
-        told = [when, what]
-        if summary.title in self.app.shelf.titles:
-            of_title = self.app.box_of(summary.title)
-            if summary.edition not in ("", of_title.editions[0]):
-                told.insert(0, edition_name(self.app, summary.edition, summary.title))
-            elif len(self.app.shelf.titles) > 1:  # one of the two: a row is short
-                told.insert(0, of_title.words.say("title.name"))
-        told.insert(0, summary.pack)
-        return " · ".join(filter(None, told))
 
 
 def _remove_button_name(file: Path) -> str:

@@ -9,12 +9,12 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property, partial
 from math import inf
-from pathlib import Path
 from typing import Final
 
 from game.engine.reasons import Reason, Unreadable
 from game.files.toml_fields import cause_of
 from game.match.computer_answers import NoAnswer
+from game.online.host.host_lock import LOCK
 from game.online.host.metrics import HostMetrics
 from game.online.host.readable import HostedEdition, hosted_editions
 from game.online.host.record import ENDING, SeatKeys, TableRecord, digest_of_secret, read_record
@@ -28,7 +28,6 @@ from game.records.records import HUMAN, NotSaved
 from game.records.stored_files import open_folder
 from game.system.locking import lock
 
-LOCK: Final = "host.lock"
 CLOSING: Final = ".close"  # ending of a file's name that asks to close the table of that name
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 NAME_LETTERS: Final = 7
@@ -37,21 +36,6 @@ DAY: Final = 24 * 3600
 MOST_ADDRESSES: Final = 10_000  # for which the rate of new tables is remembered
 SAVED_AT_ONCE: Final = 4  # small files a second: each write to the disk delays everybody
 MOST_FAILURES: Final = 3  # of a computer at one table, before a quick player takes its seat
-
-
-def is_hosted(folder: Path) -> bool:
-    """Whether a host is running on a folder."""
-    try:
-        descriptor = os.open(folder / LOCK, os.O_RDWR)
-    except OSError:
-        return False
-    try:
-        lock(descriptor)
-    except BlockingIOError:
-        return True
-    finally:
-        os.close(descriptor)
-    return False
 
 
 class Host:

@@ -9,10 +9,7 @@ from game.engine.move import Move
 from game.engine.reasons import Reason
 from game.scene.nodes.tip import Tip
 from game.tabletop.plain.messages import PlainMessages
-from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.household import floor_for
 from game.titles.tiletum.rules.promises import NO_GOOD, results_by_die_value
-from game.titles.tiletum.rules.reasons_of_places import why_not_store
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.action_sheet_lines import WAY
 from game.titles.tiletum.table.action_sheet_look import die_value_result_texts, move_text
@@ -24,6 +21,7 @@ from game.titles.tiletum.table.move_targets import MOVE_OF, targets_of
 from game.titles.tiletum.table.panels.technologies import level_prices_text, technology_text
 from game.titles.tiletum.table.panels.underground_maps import map_lines
 from game.titles.tiletum.table.promise import effects_of_move, effects_text
+from game.titles.tiletum.table.store_tips import store_problem_lines
 from game.titles.tiletum.table.symbol_tips import symbol_tip
 from game.titles.tiletum.table.tile_tips import tile_tip, tile_use_text
 from game.titles.tiletum.table.view import SPENT, TiletumModel
@@ -109,15 +107,7 @@ class TableTips:
         """Return why the asked seat cannot store a tile, or that no building has room for it."""
         if not tile or self._controller.open_input is None or model.state.seat != model.seat:
             return ()
-        state = model.state
-        number = model.state.board.tile_numbers[tile]
-        if (reason := why_not_store(state, number)) is not None:
-            return (self._reason_text(reason),)
-        who = state.board.type_of[number]
-        every = range(kinds.BUILDINGS)
-        homeless = not any(floor_for(state, state.seat, each, who) for each in every)
-        character = state.board.kind[number] == kinds.CHARACTER_TILE
-        return (self._context.say("no-room"),) if character and homeless else ()
+        return store_problem_lines(self._context, model, tile, self._reason_text)
 
     def _effect_lines(self, model: TiletumModel, name: str) -> tuple[str, ...]:
         """Return the effects of picking a target, a line for each move; () if there are too

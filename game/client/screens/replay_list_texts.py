@@ -1,0 +1,60 @@
+"""The texts of a saved game in the list: its players, options, and state."""
+
+from game.client.app import App
+from game.client.challenges.challenge import is_challenge
+from game.client.challenges.goals import challenge_name_with_kind
+from game.client.widgets.dates import day_in_words, last_played
+from game.client.widgets.edition_names import edition_name
+from game.client.widgets.game_options import BETWEEN, options_beside_edition
+from game.client.widgets.player_labels import progress_text
+from game.records.reading import Condition
+from game.records.saves import Summary
+
+SOUND = (Condition.WHOLE, Condition.TORN)
+
+
+def is_title_missing(app: App, summary: Summary) -> bool:
+    """Return whether a game's title is not on this shelf."""
+    return bool(summary.title) and summary.title not in app.shelf.titles
+
+
+def players_text(app: App, summary: Summary) -> str:
+    """Return the players, after the challenge if there is one; for a broken game its file
+    name."""
+    names = ", ".join(seat.name for seat in summary.seats) or summary.file.name
+    if not is_challenge(summary.challenge) or summary.title not in app.shelf.titles:
+        return names
+    return f"{challenge_name_with_kind(app, summary.challenge, summary.title)}: {names}"
+
+
+def options_text(app: App, summary: Summary) -> str:
+    """Return the options of the game in brief, without the edition; "" if there are none."""
+    if summary.options is None or summary.title not in app.shelf.titles:
+        return ""
+    return BETWEEN.join(options_beside_edition(app, summary.options))
+
+
+def status_text(app: App, summary: Summary) -> str:
+    """Return when it was played last, and its state."""
+    say = app.say
+    played = last_played(summary.file)
+    when = say("saves.undated")
+    if played is not None:
+        when = f"{day_in_words(app, played.date())}, {played:%H:%M}"
+    if summary.condition not in SOUND:
+        what = say(f"reason.record.{summary.condition.value}", file=summary.file.name)
+    elif is_title_missing(app, summary):
+        what = say("reason.record.unknown-title", file=summary.file.name)
+    elif summary.is_over:
+        what = say("saves.finished", scores=", ".join(map(str, summary.scores)))
+    else:
+        what = progress_text(app, summary.progress)
+    told = [when, what]
+    if summary.title in app.shelf.titles:
+        of_title = app.box_of(summary.title)
+        if summary.edition not in ("", of_title.editions[0]):
+            told.insert(0, edition_name(app, summary.edition, summary.title))
+        elif len(app.shelf.titles) > 1:  # one of the two: a row is short
+            told.insert(0, of_title.words.say("title.name"))
+    told.insert(0, summary.pack)
+    return " · ".join(filter(None, told))

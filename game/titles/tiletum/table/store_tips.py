@@ -1,0 +1,29 @@
+"""Why a tile on offer cannot be stored."""
+
+from collections.abc import Callable
+
+from game.engine.reasons import Reason
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.household import floor_for
+from game.titles.tiletum.rules.reasons_of_places import why_not_store
+from game.titles.tiletum.table.exhibit import TableContext
+from game.titles.tiletum.table.view import TiletumModel
+
+
+def store_problem_lines(
+    context: TableContext, model: TiletumModel, tile: str, reason_text: Callable[[Reason], str]
+) -> tuple[str, ...]:
+    """Return why the seat to move cannot store a tile, or that no building has room for it; () when
+    there is no problem.
+    """
+    state = model.state
+    number = model.state.board.tile_numbers[tile]
+    reason = why_not_store(state, number)
+    if reason is not None:
+        return (reason_text(reason),)
+    if state.board.kind[number] != kinds.CHARACTER_TILE:
+        return ()
+    who = state.board.type_of[number]
+    every = range(kinds.BUILDINGS)
+    has_floor = any(floor_for(state, state.seat, building, who) for building in every)
+    return () if has_floor else (context.say("no-room"),)
