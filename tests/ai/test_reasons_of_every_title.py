@@ -142,12 +142,12 @@ def test_whatever_is_played_the_reasons_can_be_said_in_full(
         (
             "brass",
             Reason("rival-port", {"seat": 1, "points": 4}),
-            "It also flips Ben’s port, for 4 VP.",
+            "It also flips Ben’s port, which is worth 4 VP to them.",
         ),
         (
             "tiletum",
             Reason("takes-the-lead", {"seat": 1}),
-            "You move ahead of Ben on the king track.",
+            "You’ll move ahead of Ben on the king track.",
         ),
         (
             "tinners-trail",

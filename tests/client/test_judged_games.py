@@ -26,8 +26,8 @@ pytestmark = pytest.mark.thorough
 
 BALANCE = (
     r"(\d+)% at the start and (\d+)% at the end. "
-    r"Change in percentage points: own decisions ([+-]?\d+), luck ([+-]?\d+), "
-    r".* estimate ([+-]?\d+)"
+    r"Changes in percentage points: own decisions ([+-]?\d+), luck ([+-]?\d+), "
+    r".* errors ([+-]?\d+)"
 )
 
 
@@ -320,4 +320,4 @@ def test_a_decision_that_lost_nothing_is_told_without_a_figure(
     words = JudgedWords(ui.app, chronicle)
     told = [words.verdict(JudgedMove(1, 0, 1, 2, 500, loss, 20, "")) for loss in (-6, 4, 8)]
     assert told[0] == told[1] == "As good as the best move found."
-    assert "1 percentage point of winning chance" in told[2]
+    assert "the winning chance by at most 1 percentage point" in told[2]

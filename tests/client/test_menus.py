@@ -239,7 +239,7 @@ def test_credits_name_letters_licences_and_own_work_and_no_package_or_path(
     shown = {node.label for node in ui.find(name="list").walk() if node.label}
     for family in ("Alegreya Sans", "IM Fell English", "IM Fell English SC"):
         assert f"{family}, a font from Google Fonts" in shown
-    assert "Drawn, composed and computed for this game" in shown
+    assert "Created for this game" in shown
     files = [line for line in shown if "https://" not in line]
     assert not any(mark in line for line in files for mark in ("@", "/", "npm", "tools"))
     manifest = (ui.app.assets_folder / "manifest.toml").read_text(encoding="utf-8")

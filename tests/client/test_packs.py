@@ -313,7 +313,7 @@ def test_a_page_without_packs_asks_for_a_path(ui: ClientDriver, packs: StoredPac
     skins = {button.name: button.skin for button in buttons}
     assert (skins["close"], skins["new"]) == ("slate", "primary")
     click(ui, "take-in")
-    assert any("No pack was found" in node.label for node in ui.all(role="text"))
+    assert any("No packs were found" in node.label for node in ui.all(role="text"))
     ui.press("return")
     assert ui.find(name="refusal").label == "Where is the file? Type its path."
     assert names(packs) == []

@@ -145,14 +145,14 @@ def test_a_finish_played_by_its_line_is_all_there_was(
         answer(ui, move)
     ui.click(name="end-turn", wait=0.3)
     assert table_of(ui).verdict == RIGHT
-    assert f"{finish.points} points, the most possible" in told(ui)
+    assert f"{finish.points} points, the highest possible score" in told(ui)
 
 
 def test_a_finish_left_early_says_what_was_there(ui: ClientDriver, finish: FinishAnswer) -> None:
     answer(ui, "pass")
     ui.click(name="end-turn", wait=0.3)
     assert table_of(ui).verdict == WRONG
-    assert f"The most you could score was {finish.points}" in told(ui)
+    assert f"The most you could have scored was {finish.points}" in told(ui)
     found = [judge_points(finish, finish.points - missed) for missed in (-1, 0, 4, 5)]
     assert found == [RIGHT, RIGHT, NEARLY, WRONG]
 

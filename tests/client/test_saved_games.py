@@ -93,7 +93,7 @@ def test_the_record_keeps_the_result_of_a_removed_game(listed: ClientDriver) -> 
     ledger = listed.flow.contests.game_facts.ledger
     (listed.saves.folder / "games.ledger").unlink()  # as after damage: the game alone knows it
     listed.click(name=remover(3))
-    assert "Its result stays in your record." in listed.dialog
+    assert "Its result will stay in your record." in listed.dialog
     listed.click(name="remove-yes")
     assert [entry.file for entry in ledger.entries if isinstance(entry, FinishedGameEntry)] == [
         "game-0003.counthouse"

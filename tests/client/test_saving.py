@@ -22,7 +22,7 @@ from tests.helpers.full_disk import full_disk
 from tests.helpers.present import present
 
 Disk = pytest.MonkeyPatch
-AGAIN = "The disk works again. Everything is saved now."
+AGAIN = "The disk is working again. Everything has been saved."
 
 
 @pytest.fixture
@@ -84,7 +84,7 @@ def test_a_game_begun_unsaved_is_saved_later(ui: ClientDriver, disk: Disk, said:
     fill(disk)
     ui.play("human", "ai:1", seed=9)
     ui.at(TitleScreen)
-    ui.click(label="Play unsaved", role="button", wait=5)
+    ui.click(label="Play anyway", role="button", wait=5)
     ui.at(TableScreen)
     assert ui.saves.files() == []
     disk.undo()
@@ -195,7 +195,7 @@ def test_settings_without_room_are_kept_later(
     assert [each.partition(":")[0] for each in said] == [
         "Your settings couldn’t be saved",
         "Your progress in lessons and puzzles couldn’t be saved yet",
-        "What couldn’t be saved before is saved now.",
+        "Everything that couldn’t be saved earlier has now been saved.",
     ]
     found = settings.load(app.saves_folder)
     assert (found.master, found.effects, found.music) == (11, 22, 33)

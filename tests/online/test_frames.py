@@ -43,7 +43,7 @@ def test_another_version_is_refused_in_a_sentence(club: Club) -> None:
     _, _, (_, reason, final, sentence) = messages.decode_frame(line.told[-1])
     assert messages.from_plain_types(Reason, reason).key == "online.other-version"
     assert final is True
-    assert sentence.startswith("The host has version 1 of the protocol")
+    assert sentence.startswith("The host uses protocol version 1")
 
 
 def test_nobody_is_heard_before_the_greeting(club: Club) -> None:

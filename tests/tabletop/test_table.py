@@ -257,7 +257,7 @@ def test_a_note_tells_what_goes_on_and_nobody_is_told_to_wait() -> None:
 
 
 def test_a_note_without_room_in_the_head_is_told_below_it() -> None:
-    note = "Bartholomew the Ma: to move, away for 2 min"
+    note = "Bartholomew the Ma: to move, but away (2 min)"
     look = prompt_without_question(STUDIO, 0, note)
     assert (look.head, look.step) == ("turn-of Anna", note)
 

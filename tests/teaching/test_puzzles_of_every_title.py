@@ -275,7 +275,7 @@ def test_the_line_of_a_last_turn_is_all(
         answer(ui, table, text)
     end_turn(ui)
     assert table.verdict == RIGHT
-    assert f"You scored {puzzle.answer.points} points, the most possible" in told(ui)
+    assert f"You scored {puzzle.answer.points} points, the highest possible score" in told(ui)
     ui.press("h", wait=0.2)
     phrases = present(flow.app.box.phrases)
     names = tuple(seat.name for seat in table.match.seats)
@@ -330,7 +330,7 @@ def test_answers_are_told_what_they_lack(
     ui, table = open_puzzle(open_flow(taught.name, edition=taught.edition), puzzle)
     answer(ui, table, choice.worst)
     assert table.verdict == WRONG
-    assert ("less than the best" if choice.unit == "points" else "more") in told(ui)
+    assert ("than the best move" if choice.unit == "points" else "more") in told(ui)
     ui.press("z", wait=0.3)
     again = of_kind(ui.screen, PuzzleTable)
     answer(ui, again, choice.right[0])

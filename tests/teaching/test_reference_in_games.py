@@ -248,7 +248,7 @@ def test_in_a_game_articles_of_another_edition_come_last_under_their_heading(
     heading = labels.index("Not in this game")
     assert labels.index("Investment boxes") < heading < labels.index("Survey cards")
     screen.open("survey-card")
-    assert ui.sees(label="Not in this game. Belongs to: Remastered (2021)")
+    assert ui.sees(label="Not in this game. Used in: Remastered (2021)")
 
 
 @every_title

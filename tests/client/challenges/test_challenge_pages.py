@@ -114,7 +114,7 @@ def test_the_first_result_of_a_day_is_kept_and_another_game_is_a_repeat(page: Cl
     assert [each.challenge for each in entered(page.flow)] == [USUAL] * 2
     choose(page)
     assert page.sees(label="Repeat")
-    assert page.sees(label=f"place {game.rank} of 2")  # in the week
+    assert page.sees(label=f"ranked {game.rank} of 2")  # in the week
     assert not page.sees(name="door:rung")
 
 
@@ -234,7 +234,7 @@ def test_a_title_without_challenges_offers_the_record_alone(ui: ClientDriver) ->
 def test_the_pause_menu_reminds_of_what_is_played_for(page: ClientDriver) -> None:
     page.click(name="daily")
     page.press("return", "escape")
-    assert "first finished game of this day counts" in page.find(name="goal").label
+    assert "first finished game of the day counts" in page.find(name="goal").label
     page.play("human", "ai:1", seed=6)
     page.press("escape")
     assert not page.sees(name="goal")

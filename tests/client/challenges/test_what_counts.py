@@ -106,14 +106,14 @@ def test_who_lets_a_computer_play_a_challenge_is_told_that_it_will_not_count(
     scenario(ui)
     ui.press("escape")
     ui.click_each("take-over:0")
-    assert any("no longer counts for the challenge" in text for text in ui.dialog)
+    assert any("no longer count for the challenge" in text for text in ui.dialog)
 
 
 def test_who_lets_a_computer_play_a_plain_game_is_told_too(ui: ClientDriver) -> None:
     ui.play("human", "ai:1", seed=6)
     ui.press("escape")
     ui.click_each("take-over:0")
-    assert any("no longer counts for your record" in text for text in ui.dialog)
+    assert any("no longer count for your record" in text for text in ui.dialog)
 
 
 def test_with_several_people_nothing_is_said_about_a_record(ui: ClientDriver) -> None:

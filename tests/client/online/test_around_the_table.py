@@ -131,7 +131,7 @@ def test_who_is_away_and_since_when_is_told(company: Company) -> None:
     company.club.pass_time(300)
     company.settle()
     company.click_each("company")
-    assert any("away for 5 min" in told for told in company.told)
+    assert any("away (5 min)" in told for told in company.told)
     company.press("f9")
     assert any("Guest 1" in told and "away" in told for told in company.dialog)
 

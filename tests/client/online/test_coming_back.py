@@ -56,7 +56,7 @@ def test_what_was_said_meanwhile_is_new(company: Company) -> None:
     assert "1 new message" in company.sign
 
 
-FULL = "No more than 18 characters fit here."
+FULL = "You can’t enter more than 18 characters here."
 
 
 def test_a_name_has_room_for_so_many_letters_and_says_so(company: Company) -> None:

@@ -120,9 +120,9 @@ def test_everybody_reads_who_asked_for_a_pause_and_who_has_agreed(
     other.settle(company)
     company.click_each("company")
     said = " ".join(company.told)
-    assert "asks for a pause." in said
+    assert "asks to pause the game." in said
     assert "Agreed: Bob." in said
-    assert "Still to answer: Cleo." in said
+    assert "Waiting for: Cleo." in said
 
 
 def test_an_undo_is_told_to_the_others(company: Company, other: Company) -> None:

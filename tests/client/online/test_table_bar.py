@@ -57,7 +57,7 @@ def test_whoever_is_asked_answers_on_the_board(company: Company, other: Company)
     sit_with_two_friends(company, other)
     company.remote.vote("pause", agrees=True)
     company.settle(other)
-    assert "asks for a pause" in other.find(name="table-bar").label
+    assert "asks to pause the game" in other.find(name="table-bar").label
     other.click(name="vote-yes")
     other.settle(company)
     assert not other.sees(name="vote-yes")
@@ -67,7 +67,7 @@ def test_whoever_asked_reads_who_has_still_to_answer(company: Company, other: Co
     sit_with_two_friends(company, other)
     company.remote.vote("pause", agrees=True)
     company.settle(other)
-    assert "Still to answer: Bob, Cleo." in company.find(name="table-bar").label
+    assert "Waiting for: Bob, Cleo." in company.find(name="table-bar").label
 
 
 def test_the_board_says_how_to_go_on_after_a_pause(company: Company, other: Company) -> None:

@@ -72,7 +72,7 @@ def test_cards_speak_of_a_place_only_once_one_is_picked(sitting: HotSeat) -> Non
         draft.legal_values(SPACE) - draft.spaces_for_two_cards
     )  # with two cards any two will do
     sitting.ui.click(name=f"space:{space}")
-    assert any(sitting.ui.find(name=f"card:{slot}").label.endswith("not here") for slot in slots)
+    assert any(sitting.ui.find(name=f"card:{slot}").label.endswith("doesn’t fit") for slot in slots)
 
 
 def coal_of(state: BrassState, move: Move) -> list[str]:

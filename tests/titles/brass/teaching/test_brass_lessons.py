@@ -160,7 +160,7 @@ def test_the_bill_tells_what_is_lost_by_building_over(flow: Flow) -> None:
     bill = of_kind(ui.find(name="deed"), PriceSheet)
     assert "Removed Cotton mill 1" in bill.label
     assert bill.look is not None
-    assert "You lose its 3 VP." in bill.look.notes
+    assert "You lose the removed tile’s 3 VP." in bill.look.notes
 
 
 def test_half_of_what_is_asked_for_is_not_taken_for_all_of_it(flow: Flow) -> None:

@@ -21,7 +21,7 @@ from tests.titles.tiletum.table.test_drawn_tiletum import OPTIONS, action, kind,
 
 pytestmark = pytest.mark.thorough
 
-BOTH = {"a mine", "the tile"}
+BOTH = {"place a mine", "take the tile"}
 
 
 @pytest.fixture

@@ -141,7 +141,7 @@ def test_the_free_good_of_the_first_trade_is_called_free(court: Court) -> None:
     court.rules.apply(court.state, trade.code)
     court.table.ask(PersonalQuestion(seat, court.view(seat), court.moves(), True, ""))
     look = present(action_sheet_of(court.table).look)
-    assert look.title == "Your free extra good"
+    assert look.title == "Choose an extra good"
     assert "first trade" in look.note
 
 

@@ -192,7 +192,7 @@ def test_the_last_move_says_which_points_are_those_of_the_end() -> None:
     foreseen = foresee(court.state, move.code)
     promise = effects_of_move(present(court.table.tips.model), foreseen)
     said = effects_text(court.table.context, promise)
-    assert "then the game ends (king, fair, final scoring): " in said
+    assert "then the game ends (king phase, fair, final scoring): " in said
     assert signed(foreseen.end_points) in said.rpartition(":")[2]
 
 

@@ -88,8 +88,12 @@ def board_of(court: Court) -> map_board.TiletumMapBoard:
 @pytest.mark.parametrize(
     ("language", "by_none", "by_two"),
     [
-        ("en", "the king markers don’t move", "moves all king markers down 2 spaces"),
-        ("pl", "znaczniki króla zostają na miejscu", "wszystkie znaczniki króla o 2 pola w dół"),
+        ("en", "the king markers didn’t move", "moves all king markers down 2 spaces"),
+        (
+            "pl",
+            "znaczniki na torze króla się nie przesuwają",
+            "wszystkie znaczniki na torze króla o 2 pola w dół",
+        ),
         ("cs", "královské značky zůstávají na místě", "všechny královské značky o 2 pole dolů"),
     ],
 )
@@ -121,7 +125,7 @@ def test_what_is_taken_is_a_die_or_a_tile_and_a_die_is_named_in_a_whole_sentence
     numbers = (("value", 2), ("new", 1))
     die = Move(1, "take", "take gold 2 as 1", choice="gold", amounts=numbers)
     tile = Move(2, "take", "take same3:5", card="same3:5")
-    assert messages.text_of_move(die) == "Take gold 2 as 1"
+    assert messages.text_of_move(die) == "Take gold 2, changed to 1"
     assert messages.kind_of(die) != messages.kind_of(tile)
 
 

@@ -56,9 +56,9 @@ def profit(*, lost: int) -> Event:
         ((), ()),
         (
             (chose("fewest-left", 3), Event("extracted", HIS, ("kea",))),
-            ("Out of 3 mines, he extracts in Kea: least ore left.",),
+            ("He extracts from Kea (out of 3 mines): least ore left.",),
         ),
-        ((chose("only", 1),), ("Kea was his only choice.",)),
+        ((chose("only", 1),), ("His only choice was Kea.",)),
         (
             (rolled(0),),
             ("Net worth 5: the copper die counts (4). With £4 for the card, that makes £8.",),
@@ -133,7 +133,7 @@ def test_pumps_taken_for_want_of_an_adit_are_explained() -> None:
     listener.process_events((card, Event("took-pumps", HIS), chose("only", 1)))
     assert listener.turn.lines == (
         "There is no place for an adit, so he takes steam pumps.",
-        "Kea was his only choice.",
+        "His only choice was Kea.",
     )
 
 
