@@ -214,7 +214,7 @@ class History:
         rules = self._knowledge.rules
         after = before.clone()
         if after.to_move != seat or not is_possible(rules, after, code):
-            raise Unreadable(f"step {number} is not possible in its position")
+            raise Unreadable(f"step {number} is not possible in this position")
         if seat == CHANCE:
             rules.draw_outcome(after)
         rules.apply(after, code)

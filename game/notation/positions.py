@@ -59,7 +59,7 @@ def read_seats(fields: Fields, colours: Collection[str], counts: Collection[int]
         taken.append(colour)
         names.append(player.text("name", LONGEST_NAME, default=""))
     if len(players) not in counts:
-        problem = f"{fields.source}: player is there {len(players)} times"
+        problem = f"{fields.source}: player appears {len(players)} times"
         raise Unreadable(f"{problem}; allowed: {listed(counts)} players.")
     return tuple(players), tuple(taken), tuple(names)
 

@@ -162,7 +162,7 @@ def _merged(ours: Any, theirs: Any, name: str) -> Any:
 
 
 def _wrong_structure(name: str) -> Unreadable:
-    allowed = "the same number in the same order as ours"
+    allowed = "as many entries as in the box, in the same order"
     return Unreadable(f"{name} is arranged differently from the box; allowed: {allowed}.")
 
 

@@ -90,7 +90,7 @@ def check_pack(pack: Pack, title: Title) -> None:
     numbers = replaced_numbers(pack)
     allowed = title.replaceable(pack.edition)
     if not numbers:
-        raise Unreadable("it replaces nothing; allowed: at least one table of numbers.")
+        raise Unreadable("it does not replace anything; allowed: at least one table of numbers.")
     for name, table in numbers.items():
         if name not in allowed.own:
             raise _refusal_text(
@@ -119,7 +119,7 @@ def _check_value(value: Any, allowed: Replaceable, name: str, key: str) -> None:
     own = allowed.own[name][key]
     changing = allowed.changing[name][key]
     if not is_plain_value(value):
-        raise _refusal_text((name, key), "holds dates or fractions", "whole numbers and words")
+        raise _refusal_text((name, key), "contains dates or fractions", "whole numbers and words")
     if type(value) is not type(own):
         raise _refusal_text(
             (name, key), f"is {shown(value)}", KINDS.get(type(own).__name__, A_NUMBER)

@@ -122,7 +122,7 @@ class ReplayCursor:
 
     def _check_end(self, last: State) -> None:
         if self.chronicle.closing is not None and last.to_move != NOBODY:
-            raise Unreadable("the game is marked as over, but it is not")
+            raise Unreadable("the game is marked as over, but it is not over")
 
 
 def _check_first_row(rows: Sequence[Sequence[int]], blank: State) -> None:
@@ -146,7 +146,7 @@ def play_step(rules: Rules, state: State, step: Step) -> None:
     where = f"step {step.number}"
     try:
         if state.to_move != step.seat or not is_possible(rules, state, step.move):
-            raise Unreadable(f"{where} is not possible in its position")
+            raise Unreadable(f"{where} is not possible in this position")
         if step.seat == CHANCE:
             rules.draw_outcome(state)
         rules.apply(state, step.move)

@@ -66,7 +66,7 @@ def check_sound(title: Title, game: Game, state: State, where: str) -> None:
     except NONSENSE as error:
         raise Unreadable(f"{where} is not a position of this game: {error_text(error)}") from error
     if not any(state.luck.words()):
-        raise Unreadable(f"{where} is only what one seat knows, not a whole position")
+        raise Unreadable(f"{where} shows only what one seat knows, not the full position")
     if fingerprint(again) != fingerprint(state):
         problem = "it contains more than a position can hold"
         raise Unreadable(f"{where} is not a position of this game: {problem}")

@@ -358,7 +358,7 @@ def test_a_file_that_cannot_be_opened_says_why_in_polish(ui: ClientDriver) -> No
 @pytest.mark.parametrize(
     ("sentence", "said"),
     [
-        ("step 7 is not possible in its position", "krok 7 nie jest możliwy w tej pozycji"),
+        ("step 7 is not possible in this position", "krok 7 nie jest możliwy w tej pozycji"),
         (
             "the snapshot after step 3: area kea: water is 99; "
             "allowed: a whole number from 0 to 9.",

@@ -57,7 +57,7 @@ def test_a_pack_just_made_replaces_nothing_and_says_so(packs: StoredPacks) -> No
     made = packs.create_pack(TT, REMASTERED, "My box")
     assert made.pack == Pack(TT, REMASTERED, "My box", "{}")
     assert made.file.name == "tinners-trail-my-box.toml"
-    assert "replaces nothing" in made.refusal
+    assert "does not replace anything" in made.refusal
     assert made.is_empty
     assert packs.list_packs() == (made,)
 

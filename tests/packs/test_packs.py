@@ -95,7 +95,7 @@ def test_without_an_edition_a_pack_is_for_the_first_one() -> None:
         ('[pack]\ntitle = "chess"\nname = "x"\n', ("title", '"chess"', "tinners-trail")),
         ('[pack]\ntitle = "brass"\nname = " "\n', ("pack.name is empty",)),
         ('[pack]\ntitle = "brass"\nname = "\u034f"\n', ("pack.name is empty",)),
-        (HEAD, ("replaces nothing",)),
+        (HEAD, ("does not replace anything",)),
         (HEAD + "[rules]\nrounds = 5\n", ("line 4", "rules is not a file of numbers", "tiles")),
         (HEAD + "[company.end]\nmoney = 5\n", ("line 4", "company.end", "start")),
         (HEAD + "[company]\nstart = 25\n", ("line 5", "company.start is 25", "a table")),
@@ -153,7 +153,7 @@ def test_no_mine_is_built_for_no_work_and_the_king_track_reaches_down_far_enough
 
 def test_a_header_with_nothing_below_it_replaces_nothing() -> None:
     assert read(HEAD + "[tiles]\n" + RICH) == read(HEAD + RICH)
-    assert "replaces nothing" in refusal(HEAD + "[tiles]\n")
+    assert "does not replace anything" in refusal(HEAD + "[tiles]\n")
 
 
 # A draft: entered piece by piece, kept with what was looked at, never without a way back.

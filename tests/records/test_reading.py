@@ -182,7 +182,9 @@ def test_what_was_dealt_is_sound(case: Case) -> None:
 def test_a_view_is_no_whole_position(case: Case) -> None:
     game = case.game()
     view = view_of(game.rules, dealt(game, seed=4), 0)
-    with pytest.raises(Unreadable, match="here is only what one seat knows, not a whole position"):
+    with pytest.raises(
+        Unreadable, match="here shows only what one seat knows, not the full position"
+    ):
         check_sound(SHELF[case.title], game, view, "here")
 
 
@@ -322,5 +324,5 @@ def test_without_a_way_nothing_is_guessed() -> None:
     assert not can_migrate("lanterns", 0, 3, KNOWN)
     assert not can_migrate("lanterns", 3, 4, KNOWN)
     assert not can_migrate("lanterns", 4, 3, KNOWN)
-    with pytest.raises(Unreadable, match="reads states of version 4, and this one has version 3"):
+    with pytest.raises(Unreadable, match="reads states of version 4, but this one has version 3"):
         migrated("lanterns", [[0]], (3, 4), KNOWN)

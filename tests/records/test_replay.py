@@ -136,7 +136,7 @@ def test_an_impossible_step_is_refused(
 ) -> None:
     step = chronicle.steps[number - 1]
     chronicle.steps[number - 1] = replace(step, **wrong)  # type: ignore[arg-type]  # all are ints
-    with pytest.raises(Unreadable, match=f"step {number} is not possible in its position"):
+    with pytest.raises(Unreadable, match=f"step {number} is not possible in this position"):
         retracer_of(chronicle).position(number)
 
 

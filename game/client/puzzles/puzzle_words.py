@@ -146,10 +146,10 @@ class PuzzleWords:
         steps = self._numbered_own_moves(course)
         return [(self._app.say("puzzles.course"), BOLD), *steps] if len(steps) > 1 else []
 
-    def _tenths(self, count: int) -> str:
+    def _tenths(self, count: int) -> int | str:
         whole, tenths = divmod(count, 10)
         say = self._app.say
-        return say("puzzles.tenths", whole=whole, tenths=tenths) if tenths else str(whole)
+        return say("puzzles.tenths", whole=whole, tenths=tenths) if tenths else whole
 
     def _reasons(self, *, besides: int | None = None) -> list[Paragraph]:
         """Return the reasons, without one that says only the count `besides`, in tenths."""

@@ -266,7 +266,7 @@ def _text_of(file: Path) -> str:
         content = read_regular_file(file, LONGEST_TEXT + 1)
     except OSError as error:
         problem = f"{source} cannot be read: {cause_of(error)}"
-        raise Unreadable(f"{problem}; allowed: a pack, a plain file of text.") from error
+        raise Unreadable(f"{problem}; allowed: a pack, which is a plain text file.") from error
     if len(content) > LONGEST_TEXT:
         raise Unreadable(f"{source} is too large for a pack; the limit is {LONGEST_TEXT} bytes.")
     return decoded(content, source)

@@ -30,7 +30,7 @@ def migrated(
     version, wanted = versions
     if not can_migrate(title, version, wanted, known):
         found = f"this one has version {version}"
-        raise Unreadable(f"{title} reads states of version {wanted}, and {found}")
+        raise Unreadable(f"{title} reads states of version {wanted}, but {found}")
     for step in range(version, wanted):
         rows = known[title, step](rows)
     return rows

@@ -47,7 +47,7 @@ def _read_card_pack(entry: Fields, kinds: list[str]) -> CardPack:
     cards = tuple((kind, table.whole(kind, 0, MOST_CARDS, default=0)) for kind in kinds)
     table.finish()
     if not 0 < sum(number for _, number in cards) <= MOST_CARDS:
-        raise entry.refusal("cards", "are none or too many", f"1 to {MOST_CARDS} cards")
+        raise entry.refusal("cards", "are missing or too many", f"1 to {MOST_CARDS} cards")
     pack = CardPack(
         _read_ascending_numbers(entry, "players", 5),
         cards,
@@ -70,7 +70,7 @@ def read_game_lengths(fields: Fields, packs: tuple[CardPack, ...]) -> tuple[Game
     """Return the length of the game for each number of players."""
     lengths = tuple(_read_game_length(entry) for entry in fields.tables("game"))
     if sorted(length.players for length in lengths) != list(PLAYER_COUNTS):
-        raise fields.refusal("game", "leaves out a number of players", listed(PLAYER_COUNTS))
+        raise fields.refusal("game", "leaves out a player count", listed(PLAYER_COUNTS))
     for length in lengths:
         pack = next(pack for pack in packs if length.players in pack.players)
         cards = sum(number for _, number in pack.cards)

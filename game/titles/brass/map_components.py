@@ -18,7 +18,7 @@ def read_places(fields: Fields) -> tuple[Place, ...]:
         allowed = "the locations first, in alphabetical order, and each place once"
         raise fields.refusal("place", f"has {listed(names)}", allowed)
     if len(places) > MOST_PLACES:
-        raise fields.refusal("place", f"is there {len(places)} times", f"at most {MOST_PLACES}")
+        raise fields.refusal("place", f"appears {len(places)} times", f"at most {MOST_PLACES}")
     return places
 
 

@@ -46,7 +46,9 @@ def read_king(fields: Fields, corruption: tuple[int, ...]) -> components.KingTra
     )
     dearest = sum(sorted(corruption)[-TURNS:])
     if track.lowest > -dearest:
-        raise entry.refusal("lowest", f"is {track.lowest}", f"at most -{dearest}, for corruption")
+        raise entry.refusal(
+            "lowest", f"is {track.lowest}", f"at most -{dearest}, to allow for corruption"
+        )
     return track
 
 

@@ -102,5 +102,5 @@ def read_costs(fields: Fields, cathedrals: int) -> tuple[tuple[int, int], ...]:
     """Return stones and points of the cost tiles, one for each cathedral."""
     costs = fields.each("cost", lambda e: (e.whole("stone", 1, MOST), e.whole("points", 0, MOST)))
     if len(costs) != cathedrals:
-        raise fields.refusal("cost", f"is there {len(costs)} times", f"{cathedrals} tiles")
+        raise fields.refusal("cost", f"appears {len(costs)} times", f"{cathedrals} tiles")
     return costs

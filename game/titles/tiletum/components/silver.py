@@ -102,6 +102,6 @@ def _read_mine_slot(entry: Fields, found: object) -> tuple[int, int]:
 
 
 def _read_ribbon(fields: Fields, ribbon: object) -> tuple[int, int, int]:
-    allowed = "first and last space, and silver"
+    allowed = "the first space, the last space and an amount of silver"
     first, last, silver = fields.row("ribbons", ribbon, (int, int, int), allowed)
     return first, last, silver

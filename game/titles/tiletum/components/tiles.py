@@ -59,7 +59,7 @@ def price_word(gold: int, silver: int) -> str:
 def _require_each_once(fields: Fields, key: str, tiles: Collection[TiletumTileKind]) -> None:
     names = [tile.name for tile in tiles]
     if len(set(names)) != len(names):
-        raise fields.refusal(key, "has a name twice", "each name once")
+        raise fields.refusal(key, "has the same name twice", "each name once")
 
 
 def _read_tile(entry: Fields, deck: str, naming: TileNaming, priced: str = "") -> TiletumTileKind:
@@ -84,7 +84,9 @@ def _read_other_tile(
     if kind == components.CREST:
         crest = name.removeprefix(DEEP).partition(":")[2]
         if crest not in naming.crests:
-            raise entry.refusal("name", f"is {shown(name)}", "crest: and a crest from the box")
+            raise entry.refusal(
+                "name", f"is {shown(name)}", "crest: followed by a crest from the box"
+            )
         return TiletumTileKind(name, kind, deck, NO_COPIES, crest=crest)
     if kind == components.CONTRACT:
         return _read_contract(entry, name, deck, naming)
@@ -116,7 +118,7 @@ def _read_contract(entry: Fields, name: str, deck: str, naming: TileNaming) -> T
 def _read_gain(entry: Fields, key: str) -> str:
     text = entry.text(key, TILES_LONGEST_NAME)
     if not is_valid_gain(text):
-        raise entry.refusal(key, f"is {shown(text)}", "none, or parts with numbers joined by +")
+        raise entry.refusal(key, f"is {shown(text)}", "none, or parts with numbers, joined by +")
     return text
 
 

@@ -44,7 +44,7 @@ def read_pending(fields: Fields, state: TiletumState) -> None:
         word = "there" if questions else "missing"
         raise fields.refusal("pending", f"is {word} in phase {phase}", "questions in phase play")
     if len(questions) > kinds.FRAMES:
-        problem = f"is there {len(questions)} times"
+        problem = f"appears {len(questions)} times"
         raise fields.refusal("pending", problem, f"at most {kinds.FRAMES}")
     for number, entry in enumerate(questions):
         fill_cells(state.stack, number * kinds.FRAME, read_question(state.board, entry))

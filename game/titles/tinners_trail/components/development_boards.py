@@ -16,7 +16,7 @@ def read_boards(fields: Fields) -> tuple[components.DevelopmentBoard, ...]:
     counts = [board.players for board in boards]
     if sorted(counts) != list(PLAYER_COUNTS):
         allowed = f"one for each of {listed(PLAYER_COUNTS)}"
-        raise fields.refusal("board", f"is there for {listed(counts)} players", allowed)
+        raise fields.refusal("board", f"is given for {listed(counts)} players", allowed)
     return boards
 
 
@@ -48,7 +48,7 @@ def _read_pump_columns(entry: Fields) -> tuple[tuple[int, ...], ...]:
             raise entry.refusal("pumps", f"has {shown(column)}", allowed)
         for group in column:
             if type(group) is not int or not 1 <= group <= MOST_PIECES:
-                raise entry.refusal("pumps", f"has a group {shown(group)}", allowed)
+                raise entry.refusal("pumps", f"has the group {shown(group)}", allowed)
     if len(columns) != ROUNDS:
         raise entry.refusal("pumps", f"has {len(columns)} lists", allowed)
     return tuple(tuple(column) for column in columns if isinstance(column, list))

@@ -15,8 +15,8 @@ def read_investment(fields: Fields) -> tuple[InvestmentRow, ...]:
     places = [row.place for row in rows]
     wanted = list(range(1, max(PLAYER_COUNTS) + 1))
     if sorted(places) != wanted:
-        allowed = f"one row for each place of {listed(wanted)}"
-        raise fields.refusal("row", f"is there for the places {listed(places)}", allowed)
+        allowed = f"one row for each of the places {listed(wanted)}"
+        raise fields.refusal("row", f"is given for the places {listed(places)}", allowed)
     return rows
 
 

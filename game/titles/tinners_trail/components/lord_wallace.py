@@ -29,7 +29,7 @@ def read_wallace(fields: Fields) -> components.Wallace:
         _read_action_card(entry, n) for n, entry in enumerate(fields.tables("card"), start=1)
     )
     if not cards:
-        raise fields.refusal("card", "is there 0 times", "at least one card")
+        raise fields.refusal("card", "appears 0 times", "at least one card")
     bids = []
     for entry in fields.tables("bid"):
         least = entry.whole("from", LEAST_NET, MOST_NET)
@@ -80,8 +80,8 @@ def _read_cell(entry: Fields, cell: object) -> str:
     """Return a cell: a letter, or two letters with a stroke (the second for expensive copper)."""
     letters = cell.split("/") if isinstance(cell, str) else []
     if len(letters) not in (1, 2) or any(letter not in ACTION_LETTERS for letter in letters):
-        allowed = f"a letter of {ACTION_LETTERS}, or two as in B/M"
-        raise entry.refusal("rounds", f"has a cell {shown(cell)}", allowed)
+        allowed = f"one of the letters {ACTION_LETTERS}, or two, as in B/M"
+        raise entry.refusal("rounds", f"has the cell {shown(cell)}", allowed)
     return str(cell)
 
 

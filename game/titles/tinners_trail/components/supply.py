@@ -17,18 +17,18 @@ def check_supply(components: Components) -> None:
         needed = {}
         for region, areas in zip(REGION_NAMES, map_card.regions, strict=True):
             found = sum(tile.count for tile in tiles if tile.region == region)
-            whose = f"the areas of the map card for {map_card.players} players"
+            whose = f"one for each area on the map card for {map_card.players} players"
             _require_count("tiles", f"region {region} has {found} tiles", found, len(areas), whose)
             needed[region] = CARDS_A_REGION * players if areas else 0
         needed["any"] = WILD_CARDS * players if players > 2 else 0
         for region, least in needed.items():
             found = sum(card.count for card in cards if card.region == region)
             what = f"region {region} has {found} cards"
-            _require_count("cards", what, found, least, f"the deal for {players} players")
+            _require_count("cards", what, found, least, f"the number dealt with {players} players")
     pairs = sum(card.count for card in components.kickstarter_cards)
     most = max(card.players for card in components.map_cards)
     what = f"there are {pairs} cards"
-    deal = f"the deal for {most} players"
+    deal = f"the number dealt with {most} players"
     _require_count("kickstarter", what, pairs, WILD_CARDS * most, deal)
 
 

@@ -33,7 +33,7 @@ def read_tiles(fields: Fields) -> tuple[TrailTileKind, ...]:
 
 def repeated_entry_error(fields: Fields, entry: Fields, problem: str) -> Unreadable:
     """Return the error for an entry that occurs twice."""
-    return fields.refusal(entry.label.rstrip(": "), problem, "one entry with its count")
+    return fields.refusal(entry.label.rstrip(": "), problem, "a single entry with a count")
 
 
 def read_tile(entry: Fields) -> TrailTileKind:

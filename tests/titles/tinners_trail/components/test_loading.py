@@ -90,13 +90,14 @@ def test_a_mistake_is_refused_in_one_sentence(tmp_path: Path, mistake: Mistake) 
 @rule("S-2", "S-4", "K-1", "LW-3")
 def test_a_file_with_too_few_entries_is_refused(folder: Path) -> None:
     shorten(folder, "kickstarter.toml", "[[card]]", slice(4))
-    few = "there are 4 cards; allowed: at least 5, the deal for 5 players."
+    few = "there are 4 cards; allowed: at least 5, the number dealt with 5 players."
     assert refusal(folder) == f"kickstarter.toml: {few}"
     changed_files(NAME, folder.parent, "cards", "count = 2", "count = 1")
-    few = "region a has 9 cards; allowed: at least 10, the deal for 5 players."
+    few = "region a has 9 cards; allowed: at least 10, the number dealt with 5 players."
     assert refusal(folder) == f"cards.toml: {few}"
     shorten(folder, "tiles.toml", "[[tile]]", slice(6), of='region = "a"')
-    few = "region a has 6 tiles; allowed: at least 7, the areas of the map card for 5 players."
+    each = "one for each area on the map card for 5 players"
+    few = f"region a has 6 tiles; allowed: at least 7, {each}."
     assert refusal(folder) == f"tiles.toml: {few}"
 
 

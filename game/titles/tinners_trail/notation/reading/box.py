@@ -84,7 +84,7 @@ def _check_cards(fields: Fields, state: TrailState) -> None:
                 game = f"with {board.seats} players"
                 if board.set_up.kickstarter_cards and not board.two_player:
                     game += " and cards for two regions" if back == "any" else ""
-                what = f"card {text} (region {back} is not used {game}) is there"
+                what = f"card {text} (region {back} is not used {game}) appears"
             else:
                 what = f"card {text} is in hands, decks, discards and seen.played"
             raise _too_many_error(fields, what, cards, int(board.card_count[kind]))

@@ -105,7 +105,7 @@ def card_tip(context: TrailContext, card: str) -> str:
     """Return what a card does and when, in a few sentences."""
     region, benefit, value = card.split(":")
     kind = benefit.split("+")[0].split("-")[0]
-    number = benefit.removeprefix(kind).lstrip("+-") or "1"
+    number = int(benefit.removeprefix(kind).lstrip("+-") or 1)
     effect = context.say(f"card-tip-{kind}", number=number)
     two = len(context.seats) == TWO_PLAYERS
     price = context.say("card-tip-price-two" if two else "card-tip-price", value=value)
