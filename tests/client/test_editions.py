@@ -179,14 +179,17 @@ def test_scenarios_name_the_usual_edition_where_another_is_open(
 
 
 @pytest.mark.parametrize(
-    ("edition", "article", "head"),
-    [(FIRST_PRINTED, "unexplored", "Empty areas"), ("remastered", "area", "Areas and tiles")],
+    ("edition", "area", "article", "head"),
+    [
+        (FIRST_PRINTED, "camborne", "unexplored", "Empty areas"),
+        ("remastered", "camelford", "area", "Areas and tiles"),  # right of the draft's sheet
+    ],
 )
 def test_help_is_of_the_edition_played(
-    ui: ClientDriver, edition: str, article: str, head: str
+    ui: ClientDriver, edition: str, area: str, article: str, head: str
 ) -> None:
     begin(ui, edition)
-    ui.hover(name="area:camborne")
+    ui.hover(name=f"area:{area}")
     ui.press("f1")
     ui.at(RulesScreen)
     assert ui.sees(label=head)

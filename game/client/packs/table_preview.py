@@ -85,7 +85,8 @@ class TablePreview:
             tables = self._app.table_factory_for(game.options)
             table = tables.make_empty_table(stage, cards[:seats], ClientHandlers())
             table.show(view, 0)
-            return stage, table
+            Canvas(self._kit).paint(table.root, Transform(0.0, 0.0, stage.units.k))
+            return stage, table  # drawn once, so that panels know where their parts are
         return None
 
 

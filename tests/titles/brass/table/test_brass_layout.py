@@ -59,7 +59,6 @@ def test_a_table_that_is_drafted_at_has_no_fault(size: tuple[int, int], language
     [
         (FULL_HD, {"language": "pl"}),
         (SMALL, {"language": "cs", "high_contrast": True}),
-        ((1000, 900), {"language": "cs"}),
     ],
     ids=str,
 )

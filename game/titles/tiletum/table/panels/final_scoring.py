@@ -55,7 +55,7 @@ class FinalScoringPanel(ContentWidget[TiletumArt, FinalScoringLook]):
             justify="centre",
         )
         cells = [cell for seat, row in enumerate(look.rows) for cell in self._line(seat, *row)]
-        table = Grid(*cells, columns=("auto", "auto", fraction()), gap=theme.GAP, row_gap=0.0)
+        table = Grid(*cells, columns=("auto", "auto", fraction()), gap=theme.TIGHT, row_gap=0.0)
         return Column(head, table, padding=(theme.TIGHT, theme.GAP), skin="parchment")
 
     def _factor(self, icons: tuple[str, ...]) -> list[Node]:
