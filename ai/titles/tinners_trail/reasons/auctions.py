@@ -14,6 +14,9 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import opening_minimum
 from game.titles.tinners_trail.rules.state import TrailState
 
+NEAR_POUNDS = 1
+"""A price so far above the worth of a mine is still about its worth."""
+
 
 def build_reasons(view: TrailState, appraiser: Appraiser, area: int) -> list[Reason]:
     """Return the reasons to start an auction of an area: its value and its probable price.
@@ -89,7 +92,7 @@ def drop_reasons(view: TrailState, value: FairValue) -> list[Reason]:
         worthless = Reason("mine-not-worth-it", {"area": view.board.area_names[view.area]})
         old = view.board.edition_2007
         return [worthless, *([] if old else best_extraction_reason(view, int(view.to_move)))]
-    too_dear = Reason("bid-too-dear", {"pounds": required})
+    too_dear = Reason("bid-too-dear", {"pounds": required, "worth": value.mean})
     return [value_reason(view, int(view.area), value), too_dear]
 
 
@@ -97,9 +100,11 @@ def weaker_drop_reason(reason: Reason) -> Reason:
     """Return a reason to drop out in the weaker wording for moves of about equal value."""
     if reason.key == "mine-not-worth-it":
         return Reason("mine-about-even", reason.facts)
-    if reason.key == "bid-too-dear":
-        return Reason("bid-about-even", reason.facts)
-    return reason
+    if reason.key != "bid-too-dear":
+        return reason
+    pounds = int(reason.facts["pounds"])
+    is_near = pounds - int(reason.facts.get("worth", pounds)) <= NEAR_POUNDS
+    return Reason("bid-about-even" if is_near else "bid-dearer-even", reason.facts)
 
 
 def survey_reasons(view: TrailState, appraiser: Appraiser, move: int) -> list[Reason]:

@@ -8,6 +8,7 @@ from game.engine.events import Event
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas, Node
 from game.text.languages import LANGUAGES
+from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table.panels.wallace import (
@@ -17,6 +18,7 @@ from game.titles.tinners_trail.table.panels.wallace import (
     card_cells,
     track_bands,
 )
+from game.titles.tinners_trail.table.sheets.auction_summary import TileForSale
 from game.titles.tinners_trail.table.sheets.fork_sheet import ForkSheet
 from game.titles.tinners_trail.table.sheets.invest import InvestSheet
 from game.titles.tinners_trail.table.view_model import TrailModel
@@ -190,6 +192,16 @@ def test_the_question_is_put_on_a_sheet_with_both_answers(hot_seat: HotSeat) -> 
     desk = hot_seat.table.controller
     assert desk.question_input.options_to_choose == ("yes", "no")
     assert "Peek at the tile first?" in "\n".join(hot_seat.table.position_text())
+
+
+def test_a_card_that_lord_wallace_plays_is_called_his_own() -> None:
+    game = Game(2, 5, wallace=())
+    is_from_deck = lambda: game.view(OTHER).survey_from == kinds.FROM_DECK  # noqa: E731
+    assert game.until(lambda moves: moves[0].kind == "bid" and is_from_deck())
+    bill = present(seated(game).bill)
+    goods = present(bill.look).goods
+    assert isinstance(goods, TileForSale)
+    assert goods.card_note.endswith("’s card")
 
 
 @pytest.mark.rule("LW-2")

@@ -255,11 +255,13 @@ class BillWriter:
             return say("no-card-yet")
         if self._card != auction.card:
             return say("card-picked")
-        if auction.card_from == "deck":
-            return say("card-from-deck")
-        if auction.opener == self._view.viewer:
+        if auction.opener == self._view.viewer and auction.card_from != "deck":
             return say("card-yours")
-        return say("card-of", name=self._context.player_name(auction.opener))
+        tables = self._model.printed_tables
+        is_his = tables.solo and auction.opener == int(tables.wallace_seat)
+        if auction.card_from == "deck" and not is_his:
+            return say("card-from-deck")
+        return say("card-of", name=self._context.player_name(auction.opener))  # his deck is his own
 
     def _yield_rows(self, prospect: MineForecast, *, known: bool) -> tuple[YieldRow, ...]:
         """Arsenic lies there before the mine, and nowhere but on the ground."""

@@ -66,6 +66,14 @@ def test_where_bidding_is_about_as_good_no_reason_claims_that_it_is_worse(strong
     assert "about" in PHRASES.reason_as_sentence(told[0], NAMES)
 
 
+def test_a_price_far_above_the_worth_is_not_called_about_the_worth() -> None:
+    explainer = Knowledge(Options("tinners-trail", 3)).explainer
+    [far] = explainer.reasons_for_equal_moves((Reason("bid-too-dear", {"pounds": 6, "worth": 1}),))
+    [near] = explainer.reasons_for_equal_moves((Reason("bid-too-dear", {"pounds": 6, "worth": 5}),))
+    assert (far.key, near.key) == ("bid-dearer-even", "bid-about-even")
+    assert "simulated" in PHRASES.reason_as_sentence(far, NAMES)
+
+
 @rule("A-11")
 def test_a_bid_above_the_worth_and_dropping_out_below_it_say_both() -> None:
     table = table_of("round 4; wendron up 2/1/3").play("build wendron")
