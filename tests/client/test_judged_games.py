@@ -111,7 +111,7 @@ def test_the_better_move_is_hidden_until_it_is_asked_for(
     told = texts(replay)
     assert "Because of the candle." in told
     assert "Because of the draught." in told  # what speaks against the move that was played
-    assert "7 points" in told
+    assert "7 more points" in told
 
 
 def test_the_scrubber_shows_shares_once_judged(replay: ReplayScreen, ui: ClientDriver) -> None:

@@ -340,7 +340,7 @@ def test_the_end_of_a_finished_game_cannot_be_played_on_and_says_why(ui: ClientD
     ui.press("end", wait=0.5)
     button = ui.find(name="play-from")
     assert not button.enabled
-    assert "over here" in str(button.tooltip)
+    assert "already over" in str(button.tooltip)
     ui.press("left")
     assert ui.find(name="play-from").enabled
 

@@ -54,7 +54,7 @@ def stake(ui: ClientDriver) -> None:
 def test_a_secret_question_waits_behind_an_envelope_that_tells_nothing(
     two_people: ClientDriver,
 ) -> None:
-    assert two_people.sees(label="I’m Ann: open")
+    assert two_people.sees(label="I’m Ann – open")
     for seat in (0, 1):
         assert secrets_of(two_people, seat) not in texts(two_people)
     assert two_people.screen.stage.root.find("table") is None
@@ -139,7 +139,7 @@ def test_the_hand_is_hidden_when_the_turn_ends(opened: ClientDriver) -> None:
     stake(opened)
     opened.click(name="move:stop", wait=1)
     opened.at(HandoverScreen)
-    assert opened.sees(label="I’m Ben: open")
+    assert opened.sees(label="I’m Ben – open")
     written = (node.label for node in opened.table.stage.root.walk())
     assert secrets_of(opened, 0) not in " ".join(written)
 

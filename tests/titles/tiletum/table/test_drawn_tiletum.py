@@ -183,7 +183,7 @@ def test_a_tile_that_must_wait_is_told_by_the_name_it_has_at_the_table(court: Co
 
     court.asked(boosted)
     told = " ".join(court.table.action_tip("use").lines)
-    assert "AP during the main action of your turn" in told
+    assert "during the main action of your turn" in told
 
 
 def test_a_button_of_a_task_tells_what_it_costs(court: Court) -> None:

@@ -155,7 +155,7 @@ def test_a_character_on_offer_says_that_taking_it_cannot_be_taken_back(court: Co
     )
     take = next(move for move in court.moves() if move.kind == "take")
     tip = present(court.table.tips.target_tip(f"offer:{take.card}"))
-    assert any("can’t undo" in line for line in tip.lines)
+    assert any("can’t be undone" in line for line in tip.lines)
 
 
 def every_list(court: Court, seed: int) -> Iterator[str]:

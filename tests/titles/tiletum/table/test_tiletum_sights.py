@@ -88,7 +88,7 @@ def board_of(court: Court) -> map_board.TiletumMapBoard:
 @pytest.mark.parametrize(
     ("language", "by_none", "by_two"),
     [
-        ("en", "the king markers didn’t move", "moves all king markers down 2 spaces"),
+        ("en", "the king markers didn’t move", "moved all king markers down 2 spaces"),
         (
             "pl",
             "znaczniki na torze króla się nie przesuwają",

@@ -94,7 +94,7 @@ def test_a_bid_that_ends_the_sale_is_on_the_bill_before_the_gavel(hot_seat: HotS
         see_next_picture(hot_seat, timeline)
         if hot_seat.bill is not None:
             seen.add(bill(hot_seat).bidders[last][2:5])
-    assert any(bid == "£20" and state == "leads" for bid, _, state in seen)
+    assert any(bid == "£20" and state == "is leading" for bid, _, state in seen)
 
 
 def test_the_bill_tells_what_ore_sells_for(hot_seat: HotSeat) -> None:
