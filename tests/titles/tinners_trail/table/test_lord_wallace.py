@@ -5,6 +5,7 @@ from pygame import Rect
 
 from game.application.packing import read_words
 from game.engine.events import Event
+from game.engine.move import Move
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas, Node
 from game.text.languages import LANGUAGES
@@ -196,8 +197,11 @@ def test_the_question_is_put_on_a_sheet_with_both_answers(hot_seat: HotSeat) -> 
 
 def test_a_card_that_lord_wallace_plays_is_called_his_own() -> None:
     game = Game(2, 5, wallace=())
-    is_from_deck = lambda: game.view(OTHER).survey_from == kinds.FROM_DECK  # noqa: E731
-    assert game.until(lambda moves: moves[0].kind == "bid" and is_from_deck())
+
+    def asks_for_bid_with_card_of_deck(moves: tuple[Move, ...]) -> bool:
+        return moves[0].kind == "bid" and game.view(OTHER).survey_from == kinds.FROM_DECK
+
+    assert game.until(asks_for_bid_with_card_of_deck)
     bill = present(seated(game).bill)
     goods = present(bill.look).goods
     assert isinstance(goods, TileForSale)
