@@ -15,7 +15,7 @@ from game.titles.tinners_trail.rules.auction import opening_minimum
 from game.titles.tinners_trail.rules.state import TrailState
 
 NEAR_POUNDS = 1
-"""A price so far above the worth of a mine is still about its worth."""
+"""A price at most this many pounds above the worth of a mine is called about its worth."""
 
 
 def build_reasons(view: TrailState, appraiser: Appraiser, area: int) -> list[Reason]:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from game.engine.events import Event
 from game.engine.move import Move
+from game.records.records import AUTOMA
 from game.table_protocol import Entry
 from game.tabletop.plain.messages import PlainMessages
 from game.text.words import Words
@@ -19,14 +20,8 @@ MAIN_EVENTS = frozenset(
         *("extracted", "placed-miner", "placed-own-miner", "placed-port", "placed-train"),
         *("dug-adit", "took-pumps", "pasties", "passed", "sold", "invested", "peeked"),
         *("calciner-built", "processed", "sold-arsenic", "emigrated", "michigan-gave"),
-        *(
-            "points-gained",
-            "kimberley-paid",
-            "adelaide-chosen",
-            "adelaide-chosen-tin",
-            "adelaide-chosen-copper",
-            "wallace-profit",
-        ),
+        *("points-gained", "kimberley-paid", "wallace-profit"),
+        *("adelaide-chosen", "adelaide-chosen-tin", "adelaide-chosen-copper"),
         *(f"placed-michigan-{piece}" for piece in ("adit", "train", "port", "miner")),
     }
 )
@@ -55,12 +50,16 @@ class Chronicler(PlainMessages):
             "opened-auction": "-card" if by_card else "",
             "surveyed": "-deck" if event.amount("from_deck") else "",
             "dropped": _drop_out_key(event),
+            "drew": "-own" if self._is_automa(event.seat) else "",
             "tin-price": "-up" if pulled > 0 else "-down" if pulled else "",
             "copper-price": "-up" if pulled > 0 else "-down" if pulled else "",
             "withdrawn": "-removed" if event.amount("removed") else "",
             "benefit": "-lost" if event.amount("lost") else "",
         }
         return event.kind + ending.get(event.kind, "")
+
+    def _is_automa(self, seat: int) -> bool:
+        return seat >= 0 and self._seats[seat].player == AUTOMA
 
     def _text_facts(self, event: Event) -> dict[str, object]:
         facts: dict[str, object] = dict(event.amounts)

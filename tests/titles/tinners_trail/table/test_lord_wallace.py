@@ -6,12 +6,15 @@ from pygame import Rect
 from game.application.packing import read_words
 from game.engine.events import Event
 from game.engine.move import Move
+from game.records.records import AUTOMA
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas, Node
+from game.table_protocol import SeatCard
 from game.text.languages import LANGUAGES
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
+from game.titles.tinners_trail.table.journal import Chronicler
 from game.titles.tinners_trail.table.panels.wallace import (
     WallaceTurn,
     WallaceTurnTracker,
@@ -206,6 +209,14 @@ def test_a_card_that_lord_wallace_plays_is_called_his_own() -> None:
     goods = present(bill.look).goods
     assert isinstance(goods, TileForSale)
     assert goods.card_note.endswith("’s card")
+
+
+def test_the_journal_calls_a_card_of_lord_wallaces_own_deck_his_own() -> None:
+    seats = (SeatCard(0, "Ann", "pink", "human", ""), SeatCard(HIS, "Lord Wallace", "", AUTOMA, ""))
+    chronicler = Chronicler(read_words("tinners-trail", "en"), seats)
+    lines = [chronicler.journal_text(Event("drew", seat, card="a:port:4")) for seat in (0, HIS)]
+    assert lines[0].startswith("Top card of the deck")
+    assert lines[1].startswith("Lord Wallace plays his own card")
 
 
 @pytest.mark.rule("LW-2")

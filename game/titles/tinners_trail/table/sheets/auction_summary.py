@@ -261,7 +261,8 @@ class BillWriter:
         is_his = tables.solo and auction.opener == int(tables.wallace_seat)
         if auction.card_from == "deck" and not is_his:
             return say("card-from-deck")
-        return say("card-of", name=self._context.player_name(auction.opener))  # his deck is his own
+        # Lord Wallace plays the top card of a deck of his own
+        return say("card-of", name=self._context.player_name(auction.opener))
 
     def _yield_rows(self, prospect: MineForecast, *, known: bool) -> tuple[YieldRow, ...]:
         """Arsenic lies there before the mine, and nowhere but on the ground."""
