@@ -199,7 +199,7 @@ class Table(Protocol):
         """
 
     def journal_entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
-        """Return the lines that `log` would add."""
+        """Return the lines that `add_to_journal` would add."""
 
     def cut_journal(self, step: int = 0) -> None:
         """Remove the journal lines of all steps after `step`; 0 removes every line."""
@@ -265,7 +265,7 @@ class TableFactory(Protocol):
     of its seat: with several people at one screen they are asked after a hand-over. All other
     questions are asked with the hand concealed. `revealing_kinds` are moves that reveal something
     to the seat at once: the hand-over waits until the seat has read it. `reply_kinds` are answers
-    to another seat's action, such as bids; with the one of kind `way_out` a seat leaves the
+    to another seat's action, such as bids; with the one of kind `leaving_kind` a seat leaves the
     exchange.
     """
 
@@ -370,7 +370,7 @@ class GameFacts(Protocol):
 
     @property
     def ledger_columns(self) -> tuple[str, ...]:
-        """Return the keys (table `ledger` of the words) of the columns that `entries` fills."""
+        """Return the keys (table `ledger` of the words) of the columns of `ledger_texts`."""
         return ()
 
     @property

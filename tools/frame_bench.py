@@ -60,7 +60,7 @@ def best_start() -> float:
     command = [
         sys.executable,
         "-c",
-        "from game.application.starting import first_frame; first_frame()",
+        "from game.application.starting import show_first_frame; show_first_frame()",
     ]
     times = []
     for _ in range(STARTS):

@@ -86,6 +86,8 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--small", action="store_true", help="a few games, to see that it works")
     parser.add_argument("--install", action="store_true", help="put the weights among the assets")
     wanted = parser.parse_args(arguments)
+    if not 0 <= wanted.own_points <= 100:
+        parser.error(f"--own-points is {wanted.own_points}; allowed: 0 to 100")
     wanted.folder.mkdir(parents=True, exist_ok=True)
     try:
         course = self_play_plan(wanted.title, wanted.edition)

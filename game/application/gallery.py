@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 SEED = 48213
 DAY = date(2026, 3, 5)
 STILL = Settings(own_speed="instant", computer_speed="instant")
-FeedEntry = Callable[[str, "Stage"], None]
+ScreenListener = Callable[[str, "Stage"], None]
 
 
 def picture_sets(title: str = "") -> tuple[PictureSet, ...]:
@@ -45,7 +45,7 @@ def show_gallery(folder: Path, told: Callable[[str], None], title: str = "") -> 
 def write_picture_set(
     picture_set: PictureSet,
     folder: Path,
-    seen: FeedEntry = lambda name, stage: None,
+    seen: ScreenListener = lambda name, stage: None,
     prepare: Callable[[App], None] = lambda app: None,
     *,
     judged: bool = True,
@@ -65,7 +65,7 @@ def write_picture_set(
 @contextmanager
 def screenshot_context(
     picture_set: PictureSet,
-    seen: FeedEntry = lambda name, stage: None,
+    seen: ScreenListener = lambda name, stage: None,
     prepare: Callable[[App], None] = lambda app: None,
     *,
     judged: bool = False,

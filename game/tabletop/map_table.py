@@ -68,7 +68,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         controller: QuestionController[AnyModel],
         client: ClientHandlers,
     ) -> None:
-        """Store the objects shared with later tables; `_begin` follows."""
+        """Store the objects shared with later tables; `_initialise` follows."""
         super().__init__(stage, client)
         pictures.drop_other_titles()
         self._pictures = pictures

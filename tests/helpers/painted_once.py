@@ -7,11 +7,13 @@ import pytest
 from pygame import Surface
 
 from game.scene.drawing.player_look import current_display_settings
+from game.tabletop.map.baked_map import BakedMapPainter
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapFrame
+from game.titles.tinners_trail.table.chart.daylight import CountyPainter
 
 MOST_KEPT = 6  # of up to 8 MB each
-PAINTERS = ("CountyPainter", "BakedGround")  # what these draw follows from their files alone
+PAINTERS = (CountyPainter, BakedMapPainter)  # what these draw follows from their files alone
 FILES = ("_folder", "_bakes", "_extent")
 KEPT: dict[Hashable, Surface] = {}
 
@@ -23,7 +25,7 @@ def painted_once() -> Iterator[None]:
 
     def painted(pictures: MapPictures[Any], frame: MapFrame, scene: Any) -> Surface:
         painter = pictures.painter
-        if type(painter).__name__ not in PAINTERS:
+        if type(painter) not in PAINTERS:
             return paint(pictures, frame, scene)
         files = [str(getattr(painter, name, "")) for name in FILES]
         key = (type(painter), *files, frame, scene, str(current_display_settings()))

@@ -85,7 +85,8 @@ def first_unanswered_question(
 
 
 def is_decided(question: PersonalQuestion, settled: Sequence[str]) -> bool:
-    """Return whether the picked moves answer everything, so that `ahead` returns the last
-    question."""
+    """Return whether the picked moves answer everything, so that `first_unanswered_question`
+    returns the last question.
+    """
     last = settled[-1] if settled else None
     return last == ALL_SETTLED or any(move.text == last for move in question.moves)

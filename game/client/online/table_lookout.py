@@ -32,7 +32,7 @@ class OwnTable:
 
 
 class TableLookout:
-    """Asks hosts on the network's thread; `look` processes the answers.
+    """Asks hosts on the network's thread; `ask_and_process` processes the answers.
 
     A host in the local network that cannot be reached may have a new address: hosts nearby are
     asked for its tables, and the membership is updated; `on_moved` is called. Hosts elsewhere are

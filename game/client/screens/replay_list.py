@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.client.app import App
 from game.client.screens.replay_list_texts import (
-    SOUND,
+    READABLE_CONDITIONS,
     is_title_missing,
     options_text,
     players_text,
@@ -173,7 +173,7 @@ class ReplayListScreen(ListPage):
                 ),
             )
         )
-        goes_on = not is_gone and not summary.is_over and summary.condition in SOUND
+        goes_on = not is_gone and not summary.is_over and summary.condition in READABLE_CONDITIONS
         ways = [("resume", "go-on", self._resume)] if goes_on else []
         ways += [("watch", "play", self._watch)] if summary.seats and not is_gone else []
         for name, picture, then in ways:

@@ -10,7 +10,7 @@ from game.client.widgets.player_labels import progress_text
 from game.records.reading import Condition
 from game.records.saves import Summary
 
-SOUND = (Condition.WHOLE, Condition.TORN)
+READABLE_CONDITIONS = (Condition.WHOLE, Condition.TORN)
 
 
 def is_title_missing(app: App, summary: Summary) -> bool:
@@ -41,7 +41,7 @@ def status_text(app: App, summary: Summary) -> str:
     when = say("saves.undated")
     if played is not None:
         when = f"{day_in_words(app, played.date())}, {played:%H:%M}"
-    if summary.condition not in SOUND:
+    if summary.condition not in READABLE_CONDITIONS:
         what = say(f"reason.record.{summary.condition.value}", file=summary.file.name)
     elif is_title_missing(app, summary):
         what = say("reason.record.unknown-title", file=summary.file.name)

@@ -12,7 +12,8 @@ NEVER = -1
 
 
 class Driver:
-    """Owns the computer players of one match; `turn` is called when something may have changed.
+    """Owns the computer players of one match; `advance_computer` is called when something may have
+    changed.
 
     `wake` is called from another thread when an answer is ready; `noted` is called with the seats
     of computer players that had to be replaced.

@@ -89,10 +89,13 @@ class TurnEnd:
     def drop(self) -> None:
         """Stop waiting, since the move was undone or the turn continues."""
         self._last = None
-        self.move_to_new_table()
+        self._remove_button()
 
     def move_to_new_table(self) -> None:
-        """Show the button again on a new table."""
+        """Remove the button of the old table; `show_end_button` makes one on the new table."""
+        self._remove_button()
+
+    def _remove_button(self) -> None:
         self._host.stage.root.remove(self._bar)
         self._bar = None
 

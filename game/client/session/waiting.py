@@ -165,7 +165,7 @@ class Waiting:
             self._host.stage.refresh()
 
     def move_to_new_table(self) -> None:
-        """Show the bar on a new table."""
+        """Forget the bar of the old table; the next update makes one on the new table."""
         self._bar = None
         self._offer = OfferedCommands()
 

@@ -85,7 +85,7 @@ class StoredPacks:
         return self._list_folder(self.folder, title, edition)
 
     def list_deleted(self, title: str = "", edition: str = "") -> tuple[StoredPack, ...]:
-        """Return the deleted packs that can be restored, as in `listed`."""
+        """Return the deleted packs that can be restored, as in `list_packs`."""
         return self._list_folder(self.folder / BIN, title, edition)
 
     def look_up(self, file: Path) -> StoredPack:
@@ -99,7 +99,7 @@ class StoredPacks:
     def save(self, kept: StoredPack, pack: Pack) -> StoredPack:
         """Write a pack to another's file; fast enough for every change in the editor.
 
-        Nothing is checked: `look` tells whether the pack can be played with.
+        Nothing is checked: `look_up` tells whether the pack can be played with.
         """
         self._write(kept.file, pack)
         return StoredPack(kept.file, pack)

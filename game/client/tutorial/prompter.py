@@ -15,7 +15,8 @@ from game.records.codec import unpack_rows
 class Prompter:
     """Holds the prescribed moves that are due; nothing else is played.
 
-    It provides the chance of a match (`luck`) and the players of all seats but the person's.
+    It provides the chance of a match (`next_chance_outcome`) and the players of all seats but the
+    person's.
     """
 
     kinds: tuple[str, ...] = ()

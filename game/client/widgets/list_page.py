@@ -63,8 +63,9 @@ def column_of_lines(*lines: Node | None) -> Column:
 
 
 class ListPage(Page):
-    """A page with a list; `key` is that of heading and note, and `nothing` returns the content of
-    an empty list."""
+    """A page with a list; `key` is that of heading and note, and `empty_list_content` returns the
+    content of an empty list.
+    """
 
     key = ""
     row_height = 62.0

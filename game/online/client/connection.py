@@ -44,7 +44,7 @@ def make_connection(address: Address, table: str = "") -> connect:
 class Connection:
     """A `Wire` over WebSockets; `wake` is called on the network thread when something has arrived.
 
-    Everything except `take`, `send`, `reconnect` and `close` runs on that thread.
+    Everything except `take_arrival`, `send`, `reconnect` and `close` runs on that thread.
     """
 
     def __init__(

@@ -1,7 +1,7 @@
 """A table at a host, for the screens: its state and the requests a player can make.
 
-Nothing is predicted: an answer is sent, and its result is shown when the host sends it. After
-every loss, gap or mismatch the table synchronises by itself; a screen only calls `go_on`.
+Nothing is predicted: an answer is sent, and its result is shown when the host sends it. After every
+loss, gap or mismatch the table synchronises by itself; a screen only calls `process_arrivals`.
 """
 
 import time

@@ -19,7 +19,7 @@ class MoveSaver(Protocol):
     """Runs writes away from the host's thread, and reports each in the host's thread."""
 
     def submit(self, write: Write, then: Written) -> Future[None]:
-        """Start a write; `then` is called by a later `report` or `finish`."""
+        """Start a write; `then` is called by a later `report_finished` or `wait_for_all`."""
 
     def report_finished(self) -> None:
         """Report the writes that have ended since the last call."""
@@ -39,7 +39,7 @@ class BackgroundSaver:
         self._ended: SimpleQueue[tuple[Future[None], Written]] = SimpleQueue()
 
     def submit(self, write: Write, then: Written) -> Future[None]:
-        """Start a write; `then` is called by a later `report` or `finish`."""
+        """Start a write; `then` is called by a later `report_finished` or `wait_for_all`."""
         future = self._threads.submit(write)
         self._open.add(future)
         future.add_done_callback(partial(self._on_write_ended, then))

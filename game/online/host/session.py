@@ -1,6 +1,6 @@
 """Sessions: one for each connection, with its proved seats and its requests; without sockets.
 
-No data of a client is trusted: `hear` answers or refuses any bytes.
+No data of a client is trusted: `handle_request` answers or refuses any bytes.
 """
 
 from collections import deque

@@ -156,7 +156,7 @@ def to_plain_types(value: object) -> object:
 
 
 def from_plain_types(kind: type[Read], value: object) -> Read:
-    """Convert what `written` returned back to a value of this type;
+    """Convert what `to_plain_types` returned back to a value of this type;
     Unreadable when it is invalid.
     """
     found: Read = _reader_for_type(kind)(value)  # type: ignore[arg-type]  # types can be hashed

@@ -284,7 +284,7 @@ class Delay(Tween):
 class ReadingGate:
     """Holds a text open for its reader.
 
-    While it `waits`, a reading pause lasts until `read_on` is called; otherwise as long as the
+    While it `waits`, a reading pause lasts until `end_pause` is called; otherwise as long as the
     animation says.
     """
 

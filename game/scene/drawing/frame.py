@@ -27,7 +27,7 @@ MOST_OF_DESKTOP = 0.92  # leaves space for the window's frame and the desktop's 
 class PaintedFrame:
     """Knows what is on the target surface.
 
-    `forget` makes the next drawing complete (new size, lost window).
+    `invalidate` makes the next drawing complete (new size, lost window).
     """
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""Sprite: a picture that moves, turns and grows. LivelyNode: an endless animation. Zoom: the
+"""Sprite: a picture that moves, turns and grows. EndlessNode: an endless animation. Zoom: the
 visible part of a map and its scale.
 """
 

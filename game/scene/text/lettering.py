@@ -129,17 +129,17 @@ class Lettering:
         return SURFACES.get(key, lambda: self._render_fitted(text, style, size_px, width_px))
 
     def fits(self, text: str, style: TextStyle, k: float, width_px: float) -> bool:
-        """Return whether `fitted` shows the whole line in that width."""
+        """Return whether `render_fitted` shows the whole line in that width."""
         return self.least_width(text, style, k) <= width_px
 
     def least_width(self, text: str, style: TextStyle, k: float) -> int:
-        """Width in px below which `fitted` shortens the line."""
+        """Width in px below which `render_fitted` shortens the line."""
         size_px = text_px(style.size, k)
         smallest = min(size_px, max(round(size_px * SHRINK_TO), SMALLEST_TEXT_PX))
         return self._cached_width(text, style.face, smallest)
 
     def fitted_or_wrapped(self, text: str, style: TextStyle, k: float, width_px: int) -> list[str]:
-        """Return the text in one row if `fitted` shows all of it, else `wrapped`."""
+        """Return the text in one row if `render_fitted` shows all of it, else `wrapped`."""
         whole = self.fits(text, style, k, width_px)
         return [text] if whole else self.wrapped(text, style, k, width_px)
 

@@ -276,7 +276,7 @@ class ScrollList(Scrolling):
             return None
         here = self.rows.index(path[1])
         last = len(self.rows) - 1
-        page = max(int(self.height // self.row_height) - 1, 1)
+        page = max(int(self.height // self.row_height) - 1, 1) * self.columns
         ends = {"page up": here - page, "page down": here + page, "home": 0, "end": last}
         if stroke.name not in ends:
             return None

@@ -162,7 +162,7 @@ class FramePace:
 
 def freeze_garbage_collection() -> None:
     """Exclude everything loaded so far from garbage collection, and collect the rest only in
-    `sweep`.
+    `collect_garbage`.
     """
     gc.collect()
     gc.freeze()

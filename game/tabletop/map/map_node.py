@@ -45,7 +45,7 @@ class MapNode(DraggableNode, Generic[Target]):
     """The map below everything else; targets and layers are its children."""
 
     def __init__(self, space: MapSpace, views: MapViewCommands) -> None:
-        """Prepare for one window; `lay_ground` and `create_targets` set the contents."""
+        """Prepare for one window; `set_ground` and `create_targets` set the contents."""
         super().__init__(name="chart", role=HANDLE, focusable=False)
         self.space = space
         self._views = views

@@ -22,8 +22,8 @@ class ScenePainter(Protocol[Scene]):
         """Return a new picture of the map; this is slow."""
 
     def base_scene(self, scene: Scene) -> Scene:
-        """Return the scene whose picture `finish` turns into this one: itself when it is painted
-        directly.
+        """Return the scene whose picture `finish_from_base` turns into this one: itself when it is
+        painted directly.
         """
 
     def finish_from_base(self, picture: Surface, scene: Scene) -> None:

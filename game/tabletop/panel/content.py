@@ -113,9 +113,11 @@ class LaidOut(Node):
     _laid: Container | None = None
 
     def part_box(self, name: str) -> Extent | None:
-        """Return the box of a part; None for one that is not shown or not drawn yet."""
-        part = self._laid.find(name) if self._laid is not None else None
-        if self._laid is None or part is None or not part.visible:
+        """Return the box of a part; None for one that is not shown or not laid out yet."""
+        if self._laid is None or self._laid.laid_with is None:
+            return None
+        part = self._laid.find(name)
+        if part is None or not part.visible:
             return None
         nodes = self._laid.path_to(part)
         return sum(node.x for node in nodes), sum(node.y for node in nodes), part.width, part.height

@@ -12,7 +12,7 @@ TEXT_RIGHT = 7.0
 
 
 class JournalRows:
-    """Breaks lines into rows; before the first `measure` every line has one row."""
+    """Breaks lines into rows; before the first `set_width` every line has one row."""
 
     def __init__(self) -> None:
         self._lettering: Lettering | None = None

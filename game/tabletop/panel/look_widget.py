@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Final, Generic, TypeVar, Unpack
 
 from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.skins.panel import parchment
 from game.tabletop.art.cells import Art
 from game.tabletop.table_context import TableContext
 
@@ -45,16 +44,6 @@ class LookWidget(Node, Generic[Art, Look]):
 
     def draw_look(self, canvas: Canvas, look: Look) -> None:
         """Draw a view state."""
-
-
-class PaperWidget(LookWidget[Art, Look]):
-    """Draws a view state on parchment."""
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the parchment, then the view state."""
-        if self.look is not None:
-            canvas.draw_picture(parchment(canvas.size(self), canvas.k))
-            self.draw_look(canvas, self.look)
 
 
 class HighlightWidget(LookWidget[Art, Look]):

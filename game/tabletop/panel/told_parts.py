@@ -18,7 +18,7 @@ class TooltipParts(Node):
     """
 
     def __init__(self, tip: PartTip) -> None:
-        """Store the function that returns a part's tooltip; `lay` positions the parts."""
+        """Store the function that returns a part's tooltip; `place_parts` positions the parts."""
         super().__init__()
         self._tip = tip
         self._parts: dict[str, Node] = {}

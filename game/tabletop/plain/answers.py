@@ -140,7 +140,7 @@ def _do_moves_differ(moves: tuple[Move, ...], read: Reader) -> bool:
 class AnswersPanel(Node):
     """Shows the answers of one small question; `picked` is called with a value.
 
-    For a number, `amount` is the present value and confirming picks it.
+    For a number, `current_number` is the present value and confirming picks it.
     """
 
     role = "panel"

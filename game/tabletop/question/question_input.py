@@ -11,8 +11,8 @@ from game.tabletop.table_model import AnyModel
 class QuestionInput:
     """The input without a question: every pick does nothing.
 
-    Picks return the move to play at once, or None. `pending` is the move that Confirm plays,
-    `preview` one that shows what the present picks lead to.
+    Picks return the move to play at once, or None. `move_to_confirm` is the move that Confirm
+    plays, `move_to_preview` one that shows what the present picks lead to.
     """
 
     def __init__(self, moves: tuple[Move, ...] = ()) -> None:

@@ -22,10 +22,10 @@ LARGE_NOTE: Final = text_styles.ON_PAPER.note.sized(20)
 
 
 class ContentSheet(Sheet):
-    """A sheet as high as what it holds, and at most `tallest`; `arrange` lays it out.
+    """A sheet as high as what it holds, and at most `tallest`; `lay_out_content` lays it out.
 
-    The contents are what `contents` yields: the first that is not too high is shown, so each leaves
-    out more than the one before. Changed content is another `showing`.
+    The contents are what `content_variants` yields: the first that is not too high is shown, so
+    each leaves out more than the one before. Changed content is another `showing`.
     """
 
     padding: ClassVar = (theme.GAP, theme.WIDE, theme.WIDE, theme.WIDE)

@@ -5,11 +5,9 @@ from typing import Protocol, Unpack, runtime_checkable
 
 from game.scene.input.hit import FunctionShape
 from game.scene.input.pointer import Handle
-from game.scene.nodes.node import Canvas, Node, NodeValues
+from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import Point
-from game.scene.text import text_styles
 from game.scene.widgets import Button, Panel
-from game.tabletop.art.text import draw_rule
 
 HEAD = 90.0
 EYE_SIDE = 64.0
@@ -50,27 +48,6 @@ class Sheet(Panel):
 
     def _drag_sheet(self, by: Point) -> None:
         self.moved(by)
-
-
-def draw_question_head(
-    canvas: Canvas,
-    width: float,
-    tops: tuple[float, float, float],
-    *,
-    heading: str,
-    note: str,
-    large: bool = False,
-) -> None:
-    """Draw a sheet's heading, the note below it (in larger letters if `large`), and a line.
-
-    `tops` are the heights at which these three begin.
-    """
-    head = text_styles.ON_PAPER.title.sized(31)
-    usual = text_styles.ON_PAPER.note
-    canvas.draw_text(heading, head, (EYE_SIDE, tops[0], width - 2 * EYE_SIDE, 40), "centre")
-    style, height = (usual.sized(20), 30) if large else (usual, 28)
-    canvas.draw_text(note, style, (30, tops[1], width - 60, height), "centre")
-    draw_rule(canvas, 30, tops[2], width - 60)
 
 
 def confirm_button(words: str, do: Callable[[], None], **place: Unpack[NodeValues]) -> Button:

@@ -15,7 +15,9 @@ from game.tabletop.table_model import AnyModel
 from game.tabletop.table_parts import TableParts
 
 PLACINGS = 2
-"""How often a sheet is placed: smaller it may be higher, since its letters have a least size."""
+"""How often a sheet is placed at most: scaled down it may become higher, since letters have a least
+size.
+"""
 
 Asked = TypeVar("Asked")
 AnySheet = TypeVar("AnySheet", bound=Sheet)

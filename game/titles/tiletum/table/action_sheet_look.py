@@ -229,13 +229,13 @@ def die_value_result_texts(
             say(
                 "bill-line-tile",
                 tile=context.area_name(tile),
-                store=model.own_board.count_stored_tiles,
+                store=model.own_board.stored_tile_count,
             )
         )
     if each.explorer and (tile := view.action_tiles[EXPLORER]):
         tile = context.area_name(tile)
         lying.append(
-            say("bill-line-explorer-tile", tile=tile, store=model.own_board.count_stored_tiles)
+            say("bill-line-explorer-tile", tile=tile, store=model.own_board.stored_tile_count)
         )
     action = say("bill-line-action", action=capitalised(context.area_name(each.action)), ap=each.ap)
     return action, others, lying

@@ -53,7 +53,7 @@ def tiletum_position_facts(view: State, seat: int) -> Mapping[str, int]:
         **{name: int(name == table.action) for name in SPENT},
         **dict(zip(GOODS, own.goods, strict=True)),
         "points": own.points,
-        "stored": own.count_stored_tiles,
+        "stored": own.stored_tile_count,
         "houses": houses,
         "pillars": pillars,
         "built": own.houses,

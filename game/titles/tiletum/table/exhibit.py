@@ -7,13 +7,11 @@ from game.scene.nodes.node import NodeValues
 from game.scene.nodes.tip import Tip
 from game.tabletop.panel.look_widget import UNLIT, HighlightWidget, Look
 from game.tabletop.panel.look_widget import LookWidget as TableExhibit
-from game.tabletop.panel.look_widget import PaperWidget as TableDocument
 from game.tabletop.table_context import TableContext as TableStudio
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 
 TableContext = TableStudio[TiletumArt]
 LookWidget = TableExhibit[TiletumArt, Look]
-PaperWidget = TableDocument[TiletumArt, Look]
 Where = TypeVar("Where")
 
 

@@ -72,8 +72,8 @@ def effects_of_move(model: TiletumModel, foreseen: Foresight) -> MoveEffects:
             max(0, new - old)
             for old, new in zip(_pieces_in_supply(was), _pieces_in_supply(own), strict=True)
         ),
-        stored=own.count_stored_tiles
-        if own.count_stored_tiles != was.count_stored_tiles
+        stored=own.stored_tile_count
+        if own.stored_tile_count != was.stored_tile_count
         else NOT_KNOWN,
         at_end=own.at_end - was.at_end,
         fairs=tuple(_fair_changes(before, now, seat)),

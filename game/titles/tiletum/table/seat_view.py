@@ -76,7 +76,7 @@ class SeatView(NamedTuple):
         return (*self.goods, self.silver) if self.deep else self.goods
 
     @property
-    def count_stored_tiles(self) -> int:
+    def stored_tile_count(self) -> int:
         """How many tiles lie in the storehouse."""
         return sum(map(bool, self.store))
 

@@ -78,8 +78,6 @@ class UiAnchors:
         sheets = self._parts.sheets.children
         return next((node for node in sheets if node.visible and node is not self._parts.eye), None)
 
-    # ---- parts of panels
-
     def _track_anchor(self, column: str) -> Extent | None:
         return self._parts.working_day.part_box(f"column:{column}")
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from game.engine.move import Move
 from game.engine.reasons import Reason
-from game.tabletop.panel.look_widget import Look, LookWidget, PaperWidget
+from game.tabletop.panel.look_widget import Look, LookWidget
 from game.tabletop.table_context import TableContext
 from game.titles.tinners_trail.rules import forecasts, reasons, refusals
 from game.titles.tinners_trail.rules.arsenic_market import proceeds
@@ -52,12 +52,6 @@ class TrailContext(TableContext[PieceArt]):
 
 class TrailWidget(LookWidget[PieceArt, Look]):
     """Draws one view state with this title's pictures."""
-
-    context: TrailContext
-
-
-class TrailPaper(PaperWidget[PieceArt, Look]):
-    """Draws one view state on parchment."""
 
     context: TrailContext
 

@@ -127,15 +127,3 @@ def animate_flash(flights: BrassFlights, name: str, ms: float) -> animation.Anim
     """Return the animation of a light at a target."""
     glow = flights.flying_node(lambda art: art.glow(70.0), flights.map_spot(name), map_size=True)
     return flights.shown_only_during(glow, node_animations.fade(glow, 0.0, ms))
-
-
-def animate_rise(
-    flights: BrassFlights, paint: Painter, name: str, ms: float
-) -> animation.Animation:
-    """Return the animation of a picture that rises from a target and fades."""
-    x, y = flights.map_spot(name)
-    piece = flights.flying_node(paint, (x, y), map_size=True)
-    going = animation.Parallel(
-        node_animations.move(piece, (x, y - 2 * LIFT), ms), node_animations.fade(piece, 0.0, ms)
-    )
-    return flights.shown_only_during(piece, going)

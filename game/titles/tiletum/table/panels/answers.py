@@ -145,10 +145,10 @@ class AnswerList(ScrollList):
         return super().height_at_width(measuring, width)
 
     def lay_out_children(self, measuring: Measuring) -> None:
-        """Show answers in one column; in two, if all of them are in sight only there."""
+        """Show answers in as few columns as show all of them."""
         are_short = all(answer.may_be_short for answer in self.answers)
         most = SHORT_COLUMNS if are_short else 1
-        for columns in (*COLUMNS, most):
+        for columns in (*COLUMNS, most) if are_short else COLUMNS:
             for least in (ROOMY, LEAST):
                 whole = self._arrange(measuring, self.width, columns, least)
                 if whole and not self.hidden_height:
@@ -158,7 +158,7 @@ class AnswerList(ScrollList):
         super().lay_out_children(measuring)
 
     def _arrange(self, measuring: Measuring, width: float, columns: int, least: float) -> bool:
-        """Stand in columns of rows that are so high at least; return whether they may."""
+        """Arrange the answers in columns; return whether each of them fits in one line."""
         room = (width + self.row_gap) / columns - self.row_gap
         for answer in self.answers:
             answer.is_short = columns == SHORT_COLUMNS

@@ -28,10 +28,9 @@ class DecreeLine(NamedTuple):
 
 
 def told_contents(context: TableContext, told: Sequence[DecreeLine]) -> Iterator[Column]:
-    """Yield the lines below one another, then with fewer for a place that is too low: first lines
-    of the card that did not matter give way to what was done, the last untried one before the
-    first that failed. Of what has no room even so, which the journal tells, the number stands at
-    the end.
+    """Yield all lines, then shorter versions for a place that is too low: without untried lines
+    from the last on, without failed ones from the first on, then cut off with the number of missing
+    lines.
     """
     yield _lines(context, told)
     kept = list(told)

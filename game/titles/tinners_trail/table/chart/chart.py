@@ -165,8 +165,3 @@ class TrailMap(MapNode[AreaNode]):
         """Draw what lies in one area, and its name, whoever draws."""
         self.pieces.draw_area(canvas, name)
         self.names.write_name(canvas, name)
-
-    @property
-    def shown_state(self) -> tuple[object, ...]:
-        """Everything the map shows beyond its nodes, comparable."""
-        return *self.pieces.shown_contents(), self._bright

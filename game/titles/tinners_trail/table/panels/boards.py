@@ -151,8 +151,8 @@ class DevelopmentPanel(ContentWidget[PieceArt, DevelopmentLook]):
             pieces = (self._piece(row, printed, at < left) for at in range(printed))
             return Row(*pieces, justify="centre", name=name)
         style = text_styles.BODY.in_colour(colours.INK if is_now else colours.FOG)
-        draw_text = str(left) if printed and number >= now else NONE
-        return Stack(Label(draw_text, style, align="centre"), name=name)
+        text = str(left) if printed and number >= now else NONE
+        return Stack(Label(text, style, align="centre"), name=name)
 
     def _piece(self, row: DevelopmentRow, printed: int, there: bool) -> Node:
         """Return one of `printed` pieces, faint when it was taken."""

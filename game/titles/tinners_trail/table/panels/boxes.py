@@ -73,8 +73,8 @@ class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentBoxTable]):
     def _round_content(self, look: InvestmentBoxTable, number: int) -> Iterator[Node]:
         """Yield the numeral of a round, counted from 0, and its boxes."""
         now = number + 1 == look.round
-        art_colour_name = colours.CHOUGH if now else colours.RUST
-        yield Label(ROMAN[number], ROW_HEAD.in_colour(art_colour_name), align="centre", height=BOX)
+        colour = colours.CHOUGH if now else colours.RUST
+        yield Label(ROMAN[number], ROW_HEAD.in_colour(colour), align="centre", height=BOX)
         tone = "lit" if now else "shade" if number + 1 < look.round else "light"
         style = PRICE if now else PRICE.in_colour(colours.RUST)
         for row, box in enumerate(look.boxes[number]):
@@ -100,7 +100,7 @@ class InvestmentBoxesPanel(ContentWidget[PieceArt, InvestmentBoxTable]):
             )
             return
         canvas.draw_picture(stroked(PLACE, canvas.k, 1.2, colours.RULE, (3.0, 2.4)), *at)
-        if place == len(box.owners) and coming != NOBODY:
+        if place == len(box.owners) and coming >= 0:
             draw_sprite(
                 canvas, art.player_cube(self.context.art_colour_name(coming), CUBE), *at, SHADOWY
             )

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from itertools import chain
 from typing import NamedTuple
 
+from game.engine.rules import NOBODY
 from game.scene.drawing import colours
 from game.scene.layout import Container, Grid, Row, fraction, theme
 from game.scene.nodes.node import Node
@@ -27,8 +28,6 @@ from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.panels.boards import PIECE_TONE, ROMAN
 from game.titles.tinners_trail.table.panels.papers import LAUREL
 from game.titles.tinners_trail.table.view_model import TrailContext
-
-NOBODY = -1
 
 CELL = 53.0
 BETWEEN = 2.0

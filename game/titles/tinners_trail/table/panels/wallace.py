@@ -253,14 +253,12 @@ class WallacePanel(ContentWidget[PieceArt, WallaceAffairs]):
     def content_that_fits(self, look: WallaceAffairs, canvas: Canvas) -> Container:
         """Return what it holds; where the reasons have too little room the oldest ones go."""
         measuring = Measuring(canvas.kit, canvas.k)
-        told = 0 if self.covered or self.silent else len(self.turn.lines)
-        variants = (
-            self._contents(look, self.turn.lines[-n:] if n else ()) for n in range(told, -1, -1)
-        )
-        return next(
-            (each for each in variants if measuring.height(each, self.width) <= self.height),
-            self._contents(look, ()),
-        )
+        reasons = () if self.covered or self.silent else self.turn.lines
+        content = self._contents(look, reasons)
+        while reasons and measuring.height(content, self.width) > self.height:
+            reasons = reasons[1:]
+            content = self._contents(look, reasons)
+        return content
 
     def content(self, look: WallaceAffairs) -> Container:
         """Return card, affairs and reasons."""

@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from game.engine.rules import NOBODY
 from game.tabletop.question.question_input import QuestionInput
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
-from game.titles.tinners_trail.table.panels.emigration import NOBODY, PlaceBenefit, emigration_board
+from game.titles.tinners_trail.table.panels.emigration import PlaceBenefit, emigration_board
 from game.titles.tinners_trail.table.sheets.fork_sheet import Fork, ForkOption, ForkSheet
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel

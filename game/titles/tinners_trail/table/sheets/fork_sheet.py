@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
+from game.engine.rules import NOBODY
 from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import colours_of_button
@@ -14,7 +15,7 @@ from game.tabletop.panel.content import ArtPiece, ContentButton, PieceAtMiddle, 
 from game.tabletop.sheet.content_sheet import ContentSheet
 from game.tabletop.table_context import draw_sprite
 from game.titles.tinners_trail.table.panels.boards import PIECE_TONE
-from game.titles.tinners_trail.table.panels.emigration import NOBODY, PlaceBenefit, gift_row
+from game.titles.tinners_trail.table.panels.emigration import PlaceBenefit, gift_row
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext
 
@@ -86,9 +87,9 @@ class ForkSheet(ContentSheet):
 
     def first_control(self) -> Node:
         """The usual way, where it is open, else the first that is."""
-        is_open = [way for way in self.ways if way.enabled]
-        usual = (way for way in is_open if way.choice == self._fork.usual)
-        return next(usual, next(iter(is_open), self.ways[0]))
+        open_ways = [way for way in self.ways if way.enabled]
+        usual = (way for way in open_ways if way.choice == self._fork.usual)
+        return next(usual, next(iter(open_ways), self.ways[0]))
 
     def content_variants(self) -> Iterator[Column]:
         """Yield the question, its ways, and the way back."""
