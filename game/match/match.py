@@ -248,7 +248,7 @@ class Match:
         return self._keeping.is_writing
 
     def save_in_background(self, submit: Submit) -> None:
-        """Write the moves of `play` through `submit` from now on; see `SaveWriter.commit`.
+        """Write the moves of `send_answer` through `submit` from now on; see `SaveWriter.commit`.
 
         A move then counts, and is passed on, only once it was written.
         """
@@ -259,7 +259,7 @@ class Match:
         self._keeping.when_written(then)
 
     def play_text(self, seat: int, text: str) -> None:
-        """Play a move given as text; Unreadable when it is not a move, otherwise as `play`."""
+        """Play a move given as text, as `send_answer` does; Unreadable when it is no move."""
         self._check_may_decide(seat)
         view = self.view(seat)
         code = self.game.read_move(view, text)
@@ -277,15 +277,15 @@ class Match:
         goal = reset_goal(self.chronicle, seat)
         return goal if isinstance(goal, Reason) else None
 
-    def request_undo(self, seat: int) -> None:
+    def undo(self, seat: int) -> None:
         """Undo the seat's last decision. IllegalMove and NotSaved change nothing."""
         self._go_back(seat, undo_goal(self.chronicle, seat))
 
-    def request_turn_reset(self, seat: int) -> None:
+    def reset_turn(self, seat: int) -> None:
         """Undo all decisions of the seat's turn. IllegalMove and NotSaved change nothing."""
         self._go_back(seat, reset_goal(self.chronicle, seat))
 
-    def propose_take_over(self, seat: int, player: str) -> None:
+    def hand_over_seat(self, seat: int, player: str) -> None:
         """Give the seat to another player, "human" or a computer player, from now on.
 
         IllegalMove, for the automa's seat, and NotSaved change nothing.

@@ -294,7 +294,7 @@ def test_falling_chances_and_a_decision_that_cost_much_are_reckoned(ui: ClientDr
     facts = tracker.compare_with_previous(*ask(250), match.steps)
     assert facts == {"chance": 25, "was": 40, "fall": 15, "slip": 15}
     assert tracker.better == (question.moves[0], question)
-    match.request_undo(0)
+    match.undo(0)
     undone = {"chance": 30, "was": 30, "fall": 0, "slip": 0}
     assert tracker.compare_with_previous(*ask(300), match.steps) == undone, (
         "what was taken back was compared"

@@ -183,7 +183,7 @@ def watched(ui: ClientDriver, *players: str, left: tuple[int, ...] = ()) -> Repl
     while match.progress() < 50 and (question := match.question()) is not None:
         match.send_answer(question.seat, match.moves()[-1].code)
     for seat in left:
-        match.propose_take_over(seat, "ai:1")
+        match.hand_over_seat(seat, "ai:1")
     ui.flow.open_title()
     ui.flow.games.replays.open_replay(ui.saves.files()[-1])
     return ui.at(ReplayScreen)

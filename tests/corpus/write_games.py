@@ -59,7 +59,7 @@ def _play(case: Case, percent: int, folder: Path) -> None:
     luck = luck_of(case.seats)
     while (question := match.question()) and match.progress() < percent:
         if luck.below(8) == 0 and match.why_not_undo(question.seat) is None:
-            match.request_undo(question.seat)
+            match.undo(question.seat)
         else:
             moves = match.moves()
             match.send_answer(question.seat, moves[luck.below(len(moves))].code)

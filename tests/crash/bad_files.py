@@ -56,7 +56,7 @@ def play_through(folder: Path, told: Told, seed: int = 7) -> None:
     match = insist(lambda: Match.resume(TITLE, Saves(folder).reopen(file)))
     play_some(match, told)
     seat = next(seat for seat in range(3) if match.why_not_undo(seat) is None)
-    insist(lambda: match.request_undo(seat))
+    insist(lambda: match.undo(seat))
     told.show(match)
     match.close()
 

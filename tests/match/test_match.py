@@ -65,7 +65,7 @@ def test_an_undo_is_an_entry_without_events_and_play_goes_on_from_it(match: Matc
     feed = match.follow(1)
     rows = match.view(1).to_plain()
     match.send_answer(0, match.moves()[0].code)
-    match.request_undo(0)
+    match.undo(0)
     match.send_answer(0, match.moves()[-1].code)
     staked, undone, again = feed.take()
     assert (undone.undone, undone.events, undone.mover) == (True, (), NOBODY)
@@ -218,7 +218,7 @@ def test_a_game_from_a_position_takes_back_to_its_beginning() -> None:
     question = match.question()
     assert question is not None
     match.send_answer(question.seat, match.moves()[0].code)
-    match.request_undo(question.seat)
+    match.undo(question.seat)
     assert match.fingerprint() == before
 
 

@@ -53,9 +53,9 @@ def test_a_moment_never_comes_twice(match: Match) -> None:
     moments = [moment_of(match)]
     match.send_answer(0, match.moves()[0].code)
     moments.append(moment_of(match))
-    match.request_undo(0)
+    match.undo(0)
     moments.append(moment_of(match))
-    match.propose_take_over(1, "human")
+    match.hand_over_seat(1, "human")
     moments.append(moment_of(match))
     assert moments == sorted(set(moments))
 
@@ -127,7 +127,7 @@ def test_on_a_full_disk_the_move_is_refused_and_the_game_stays_playable() -> Non
         match.send_answer(0, move.code)
     assert refused.value.reason.key == "saving.disk-full"
     with pytest.raises(NotSaved):
-        match.propose_take_over(1, "human")
+        match.hand_over_seat(1, "human")
     assert match.fingerprint() == before
     assert feed.take() == ()
     assert match.seats[1].player == "ai:3"
@@ -144,7 +144,7 @@ def test_undo_on_a_full_disk_is_refused_and_changes_nothing() -> None:
     before = match.fingerprint()
     disk.failure = FULL
     with pytest.raises(NotSaved):
-        match.request_undo(0)
+        match.undo(0)
     assert match.fingerprint() == before
     assert match.steps == 2
 
@@ -201,13 +201,13 @@ def test_nobody_takes_over_the_seat_that_is_played_by_the_rules() -> None:
     match = Match.begin(new_game(trail, options, seats, 3))
     for seat, player in ((1, HUMAN), (1, "ai:3"), (0, AUTOMA)):
         with pytest.raises(IllegalMove) as refused:
-            match.propose_take_over(seat, player)
+            match.hand_over_seat(seat, player)
         assert refused.value.reason.key == "match.automas-seat"
     assert [seat.player for seat in match.seats] == [HUMAN, AUTOMA]
 
 
 def test_who_takes_a_seat_over_is_in_the_journal(match: Match) -> None:
-    match.propose_take_over(0, "ai:5")
+    match.hand_over_seat(0, "ai:5")
     assert match.seats[0].player == "ai:5"
     assert match.seats[0].name == "Ann"
     assert match.chronicle.opening.seats[0].player == "human"

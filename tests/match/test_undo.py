@@ -35,17 +35,17 @@ def test_undo_takes_back_one_decision_and_reset_the_whole_turn(match: Match) -> 
     play(match, "stake", "take")
     middle = match.fingerprint()
     play(match, "take")
-    match.request_undo(0)
+    match.undo(0)
     assert match.fingerprint() == middle
     assert match.why_not_reset(0) is None
-    match.request_turn_reset(0)
+    match.reset_turn(0)
     assert match.fingerprint() == begin
 
 
 def test_the_decision_that_ended_the_turn_can_be_taken_back_until_the_next_one_decides(
     match: Match,
 ) -> None:
-    match.propose_take_over(1, "human")
+    match.hand_over_seat(1, "human")
     play(match, "stake", "stop")
     assert key(match, 0) == "free"
     play(match, "stake")
@@ -59,18 +59,18 @@ def test_nobody_takes_another_seats_decision_back(match: Match) -> None:
     assert key(match, 1) == "undo.nothing"
     play(match, "stake", "stop", "stake")
     with pytest.raises(IllegalMove) as refused:
-        match.request_undo(1)
+        match.undo(1)
     assert refused.value.reason.key == "undo.other-seat"
 
 
 def test_what_a_computer_decided_since_stands(match: Match) -> None:
-    match.propose_take_over(1, "ai:1")
+    match.hand_over_seat(1, "ai:1")
     play(match, "stake", "stop")
     assert key(match, 0) == "free", "nobody has answered yet"
     play(match, "stake")
     assert key(match, 0) == "undo.other-seat"
     with pytest.raises(IllegalMove):
-        match.request_undo(0)
+        match.undo(0)
 
 
 def test_what_revealed_something_stays(monkeypatch: pytest.MonkeyPatch, match: Match) -> None:
@@ -106,7 +106,7 @@ def test_luck_and_what_another_seat_decided_stay(
 ) -> None:
     for seat, player in enumerate(players):
         if player != "toy":
-            match.propose_take_over(seat, player)
+            match.hand_over_seat(seat, player)
     play(match, *played)
     assert [key(match, seat) for seat in range(len(keys))] == keys
     assert match.why_not_reset(2) == match.why_not_undo(2)
@@ -115,7 +115,7 @@ def test_luck_and_what_another_seat_decided_stay(
 def test_before_any_decision_there_is_nothing_to_take_back(match: Match) -> None:
     assert key(match, 0) == "undo.nothing"
     with pytest.raises(IllegalMove):
-        match.request_turn_reset(0)
+        match.reset_turn(0)
 
 
 def test_a_finished_game_stays_finished(practice: Match) -> None:
@@ -126,7 +126,7 @@ def test_a_finished_game_stays_finished(practice: Match) -> None:
 def test_nothing_leaves_the_journal_when_it_is_taken_back(match: Match) -> None:
     play(match, "stake", "take")
     records = list(match.chronicle.records)
-    match.request_undo(0)
+    match.undo(0)
     assert match.chronicle.records == [*records, Undo(2)]
     assert match.steps == 2
 
@@ -136,28 +136,28 @@ def test_practice_goes_back_over_others_decisions_and_luck_with_a_note(practice:
     before = practice.fingerprint()
     play(practice, "stop", "stake", "take", "stop", "stake", "stop")
     assert key(practice, 0) == "free"
-    practice.request_undo(0)
+    practice.undo(0)
     assert practice.fingerprint() == before
     assert practice.chronicle.records[-2:] == [Note(9, TOOK_BACK, 0, ""), Undo(2)]
 
 
 def test_practice_within_the_barriers_needs_no_note(practice: Match) -> None:
     play(practice, "stake", "take")
-    practice.request_undo(0)
+    practice.undo(0)
     assert not practice.chronicle.notes(TOOK_BACK)
 
 
 def test_a_practice_reset_goes_back_to_the_beginning_of_the_last_turn(practice: Match) -> None:
     before = practice.fingerprint()
     play(practice, "stake", "take", "stop", "stake")
-    practice.request_turn_reset(0)
+    practice.reset_turn(0)
     assert practice.fingerprint() == before
 
 
 def test_luck_taken_back_in_practice_falls_again_as_it_fell(practice: Match) -> None:
     play(practice, *(("stake", "stop") * 3))
     rolled = practice.chronicle.steps[-1]
-    practice.request_undo(2)
+    practice.undo(2)
     play(practice, "stop")
     assert practice.chronicle.steps[-1] == rolled
 
@@ -185,7 +185,7 @@ def test_what_waits_for_the_end_of_a_turn_can_be_taken_back_before_luck_falls() 
         seat, before = play_waiting(match, chance)
         if match.question() is None:
             waited += 1
-            match.request_undo(seat)
+            match.undo(seat)
             assert match.fingerprint() == before
             play_waiting(match, chance)
         match.settle()

@@ -66,7 +66,7 @@ def test_a_decision_is_taken_back_on_every_screen(club: Club, tables: Tables) ->
     feed = tables[1].follow(1)
     club.play(luck_of(1), 1)
     assert tables[0].why_not_undo(0) is None
-    tables[0].request_undo(0)
+    tables[0].undo(0)
     club.settle()
     assert [table.view(seat).to_plain() for seat, table in enumerate(tables)] == before
     assert feed.take()[-1].undone
@@ -74,7 +74,7 @@ def test_a_decision_is_taken_back_on_every_screen(club: Club, tables: Tables) ->
 
 def test_after_an_undo_a_game_goes_on_and_comes_back_whole(club: Club, tables: Tables) -> None:
     club.play(luck_of(1), 1)
-    tables[0].request_undo(0)
+    tables[0].undo(0)
     club.settle()
     club.play(luck_of(2), 4)
     club.restart()
@@ -88,7 +88,7 @@ def test_nothing_can_be_taken_back_that_another_has_answered(club: Club, tables:
         club.play(luck_of(1), 1)
     club.play(luck_of(1), 1)
     assert tables[0].why_not_undo(0) is not None
-    tables[0].request_undo(0)
+    tables[0].undo(0)
     club.settle()
     assert tables[0].take_problem() is not None
 

@@ -105,7 +105,7 @@ def test_everybody_hears_who_took_a_decision_back(club: Club, tables: Tables) ->
         if may:
             break
     [(table, seat)] = may
-    table.request_undo(seat)
+    table.undo(seat)
     club.settle()
     assert TableEvent(surroundings.UNDO, seat) in events_of(tables, (seat + 1) % 3)
 

@@ -42,7 +42,7 @@ def turn_passed(club: Club, *, clock: int = 0) -> tuple[Tables, RemoteTable, Rem
 
 def take_back(club: Club, table: RemoteTable) -> None:
     """Ask for the last decision of a table's own seat."""
-    table.request_undo(table.own_seats[0])
+    table.undo(table.own_seats[0])
     club.settle()
 
 
@@ -163,7 +163,7 @@ def test_two_people_at_one_screen_need_no_consent(club: Club) -> None:
         club.play(luck, 1)
         if here.standing.asked != seat and here.why_not_undo(seat) is None:
             break
-    here.request_undo(seat)
+    here.undo(seat)
     club.settle()
     assert here.standing.asked == seat
 

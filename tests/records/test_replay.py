@@ -86,7 +86,7 @@ def test_undone_steps_are_not_told() -> None:
     match = games.lanterns_match(practice=True)
     luck = games.luck_of(3)
     games.play_randomly(match, luck, 8)
-    match.request_undo(0)
+    match.undo(0)
     games.play_randomly(match, luck)
     numbers = [told.number for told in Replay(games.TITLE, match.chronicle).all_steps()]
     assert numbers == list(range(1, match.steps + 1))
@@ -229,7 +229,7 @@ def test_steps_that_were_taken_back_are_verified_too() -> None:
     luck = games.luck_of(5)
     for _ in range(4):
         games.play_randomly(match, luck, 7)
-        match.request_undo(0)
+        match.undo(0)
     assert verify(games.TITLE, match.chronicle) is None
     spoilt = list(match.chronicle.records)
     undone = max(

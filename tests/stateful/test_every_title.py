@@ -92,7 +92,7 @@ class AnyGame(RuleBasedStateMachine):
         seat = self.seat(number)
         if self.match.why_not_undo(seat) is None:
             before = self.match.steps
-            self.match.request_undo(seat)
+            self.match.undo(seat)
             assert self.match.steps < before
             self.is_asked(seat)
 
@@ -101,7 +101,7 @@ class AnyGame(RuleBasedStateMachine):
         """Any seat begins its turn anew, if it may."""
         seat = self.seat(number)
         if self.match.why_not_reset(seat) is None:
-            self.match.request_turn_reset(seat)
+            self.match.reset_turn(seat)
             self.is_asked(seat)
 
     def is_asked(self, seat: int) -> None:
@@ -115,9 +115,9 @@ class AnyGame(RuleBasedStateMachine):
         seat = self.seat(number)
         if self.match.chronicle.opening.seats[seat].player == AUTOMA:
             with pytest.raises(IllegalMove):
-                self.match.propose_take_over(seat, player)
+                self.match.hand_over_seat(seat, player)
             return
-        self.match.propose_take_over(seat, player)
+        self.match.hand_over_seat(seat, player)
         assert self.match.seats[seat].player == player
 
     @rule(cut=st.integers(0, 30))

@@ -32,7 +32,7 @@ def play_on(match: Match, luck: Luck) -> None:
     allowed."""
     while question := match.question():
         if luck.below(5) == 0 and match.why_not_undo(question.seat) is None:
-            match.request_undo(question.seat)
+            match.undo(question.seat)
             say(f"undo {match.steps}")
         else:
             moves = match.moves()

@@ -48,7 +48,7 @@ class Friend:
         question = table.own_question()
         if question is not None:
             if luck.random() < UNDO_SHARE and table.why_not_undo(question.seat) is None:
-                table.request_undo(question.seat)
+                table.undo(question.seat)
                 return
             move = luck.choice(table.moves())
             table.send_answer(question.seat, move.code)

@@ -144,7 +144,7 @@ class OnlineTable(TableScreen):
         return OnlinePauseDialog(self.stage, self.app, self.match, ways)
 
     def _take_over(self, seat: int, player: str) -> None:
-        self.match.propose_take_over(seat, player)
+        self.match.hand_over_seat(seat, player)
         self._menu.close()
 
     def close(self) -> None:
@@ -295,7 +295,7 @@ class OnlineTable(TableScreen):
             self.stage.root.add(self._bar)
 
     def _ask_for_substitute(self, seat: int) -> None:
-        take_over = partial(self.match.propose_take_over, seat)
+        take_over = partial(self.match.hand_over_seat, seat)
         ask_which_computer(self.stage, self.app, name_at(self.app, self.match, seat), take_over)
 
     def _wait_for_absent(self, seat: int) -> None:

@@ -35,7 +35,7 @@ def reclaim_seat_bar(app: App, table: RemoteTable, seat: int, units: Units) -> C
     kind = player_text(app, table.lobby.seats[seat].player)
     told = app.say("online.seat-played-note", name=name, kind=kind)
     words = app.say("online.take-seat-back")
-    take_back: Callable[[], None] = partial(table.propose_take_over, seat, HUMAN)
+    take_back: Callable[[], None] = partial(table.hand_over_seat, seat, HUMAN)
     way = ButtonSpec("seat-back", words, take_back, "hand", "@confirm", ("return",))
     bar = Column(
         Label(told, BOLD, align="centre", wrap=True),

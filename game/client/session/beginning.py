@@ -66,7 +66,7 @@ def seat_all(match: Match, players: Iterable[str]) -> None:
     try:
         for seat, player in enumerate(players):
             if match.seats[seat].player != player:
-                match.propose_take_over(seat, player)
+                match.hand_over_seat(seat, player)
     except NotSaved:
         match.close()
         raise

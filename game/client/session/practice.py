@@ -167,5 +167,5 @@ class FastForwardScreen(ProgressPage):
         except NoAnswer:
             question = self._match.question()
             assert question is not None  # else nobody would have been waited for
-            self._match.propose_take_over(question.seat, self.app.players.quick_kind)
+            self._match.hand_over_seat(question.seat, self.app.players.quick_kind)
             return True

@@ -137,11 +137,11 @@ class PromptController:
 
     def undo(self) -> None:
         """Undo the seat's last decision."""
-        self._undo_by(self._match.request_undo)
+        self._undo_by(self._match.undo)
 
     def reset_turn(self) -> None:
         """Undo the seat's whole turn."""
-        self._undo_by(self._match.request_turn_reset)
+        self._undo_by(self._match.reset_turn)
 
     def take_over(self, seat: int, player: str, then: Callable[[], None]) -> None:
         """Seat another player, then call `then`."""
@@ -149,7 +149,7 @@ class PromptController:
         def again() -> None:
             self.take_over(seat, player, then)
 
-        if self._try_to_save(lambda: self._match.propose_take_over(seat, player), again):
+        if self._try_to_save(lambda: self._match.hand_over_seat(seat, player), again):
             then()
 
     def _play(self, question: PersonalQuestion, code: int) -> None:

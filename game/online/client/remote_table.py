@@ -105,17 +105,17 @@ class RemoteTable(RemoteMatch):
             self._answered_by.clear()
             self._send_open_answer()
 
-    def request_undo(self, seat: int) -> None:
+    def undo(self, seat: int) -> None:
         """Ask for an undo of the seat's last decision; no question is shown here until the host
         answers.
         """
         self._request_undo(seat, turn=False)
 
-    def request_turn_reset(self, seat: int) -> None:
+    def reset_turn(self, seat: int) -> None:
         """Ask for an undo of all decisions of the seat's turn, in the same way."""
         self._request_undo(seat, turn=True)
 
-    def propose_take_over(self, seat: int, player: str) -> None:
+    def hand_over_seat(self, seat: int, player: str) -> None:
         """Propose a vote on who plays a seat."""
         self.vote("back" if player == HUMAN else "computer", agrees=True, seat=seat, player=player)
 

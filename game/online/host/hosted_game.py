@@ -143,9 +143,9 @@ class HostedGame:
     def undo_decision(self, seat: int, *, turn: bool) -> None:
         """Undo the seat's last decision, or its turn; IllegalMove, NotSaved as in `play`."""
         if turn:
-            self.match.request_turn_reset(seat)
+            self.match.reset_turn(seat)
         else:
-            self.match.request_undo(seat)
+            self.match.undo(seat)
 
     def run_computer(self) -> bool:
         """Let the deciding computer think or move; return whether it has moved."""

@@ -296,7 +296,7 @@ class HostedTable:
 
     def give_seat_to(self, seat: int, player: str) -> None:
         """Give a seat to another player."""
-        self.game.match.propose_take_over(seat, player)
+        self.game.match.hand_over_seat(seat, player)
 
     def send_chat_line(self, seat: int, phrase: str, text: str) -> None:
         """Send a chat line to everybody; a text that is too long is refused."""

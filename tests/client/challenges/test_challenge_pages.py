@@ -173,8 +173,8 @@ def test_a_challenge_whose_file_is_gone_begins_anew(page: ClientDriver) -> None:
 
 def test_a_seat_taken_over_by_a_computer_reaches_nothing(page: ClientDriver) -> None:
     choose(page, "tab:scenario", "scenario:easy")
-    page.match.propose_take_over(0, "ai:1")
-    page.match.propose_take_over(0, "human")
+    page.match.hand_over_seat(0, "ai:1")
+    page.match.hand_over_seat(0, "human")
     page.play_out(3)
     [game] = entered(page.flow)
     assert not game.counts

@@ -141,16 +141,16 @@ def test_the_end_says_that_a_challenge_does_not_count(ui: ClientDriver) -> None:
 @pytest.mark.parametrize("comes_back", [False, True])
 def test_the_end_of_a_plain_game_says_so_too(ui: ClientDriver, comes_back: bool) -> None:
     ui.play("human", "ai:1", seed=6)
-    ui.match.propose_take_over(0, "ai:1")
+    ui.match.hand_over_seat(0, "ai:1")
     if comes_back:
-        ui.match.propose_take_over(0, "human")
+        ui.match.hand_over_seat(0, "human")
     ui.play_out(6)
     assert "Not counted in your record: a computer played for you." in said(ui)
 
 
 def test_the_record_tells_how_many_games_it_leaves_out(ui: ClientDriver) -> None:
     ui.play("human", "ai:1", seed=6)
-    ui.match.propose_take_over(0, "ai:1")
+    ui.match.hand_over_seat(0, "ai:1")
     ui.play_out(6)
     ui.visit("learn", "statistics")
     assert "1 finished game is not counted" in said(ui)
@@ -194,7 +194,7 @@ def test_why_a_game_does_not_count_is_who_sat_down(
 ) -> None:
     ui.play("human", "ai:1", seed=6)
     assert why_not_counted(ui.match.chronicle) == ""
-    ui.match.propose_take_over(seat, player)
+    ui.match.hand_over_seat(seat, player)
     assert why_not_counted(ui.match.chronicle) == why
 
 

@@ -130,7 +130,7 @@ def test_an_undo_after_the_turn_passed_is_answered_on_the_friends_board(
         company.club.settle()
         if own.standing.asked == 0 and asked and mover.why_not_undo(asked) is None:
             break
-    mover.request_undo(asked)
+    mover.undo(asked)
     company.settle(other)
     assert "asks to undo" in company.find(name="table-bar").label
     company.click(name="vote-yes")

@@ -7,6 +7,7 @@ import pytest
 
 from game.engine.events import Event
 from game.engine.knowledge import view_of
+from game.records.records import AUTOMA
 from game.table_protocol import SeatCard
 from game.titles.tinners_trail.rules.reasons import ACTION_NAMES
 from game.titles.tinners_trail.table.journal import SILENT, Chronicler
@@ -20,6 +21,7 @@ from tools.proof.proofs import Case
 from tools.proof.random_games import PlayedStep, luck_of, steps
 
 GAMES = [case for case in CASES if case.title == "tinners-trail"]
+WALLACE_SEAT = 1
 RULE_CASES = Path(__file__).with_name("cases").glob("*.txt")
 
 
@@ -83,14 +85,23 @@ def rarely_told() -> Iterator[tuple[Event, ...]]:
     yield table_of(f"{waiting} train; round 4; invested yellow blue").events("pass")
 
 
+def seat_cards(case: Case, number: int) -> tuple[SeatCard, ...]:
+    """Return the cards of that many seats; Lord Wallace plays the second one of a solo game."""
+    players = ["human"] * number
+    if case.options.automa is not None:
+        players[WALLACE_SEAT] = AUTOMA
+    return tuple(
+        SeatCard(seat, f"Ann{seat}", "pink", player, player) for seat, player in enumerate(players)
+    )
+
+
 @pytest.mark.thorough
 def test_the_journal_has_a_whole_line_for_everything_and_every_line_comes_up() -> None:
     words = ListeningWords(*WORD_FILES)
     for case in GAMES:
         for events in (*told(case), *rarely_told()):
             number = max(2, case.seats, *(event.seat + 1 for event in events))
-            cards = (SeatCard(at, f"Ann{at}", "pink", "human", "Human") for at in range(number))
-            chronicler = Chronicler(words, tuple(cards))
+            chronicler = Chronicler(words, seat_cards(case, number))
             for event in events:
                 lines = [entry.text for entry in chronicler.journal_entries((event,))]
                 assert len(lines) == int(event.kind not in SILENT), f"no words for {event.kind}"
